@@ -158,7 +158,7 @@ export const CONTRACT = {
       campaign: id, from: moment.default(0), count: z.int().min(1).max(2000).default(500),
       /** Also what comes after the moment shown, to the end of this line of play. */
       ahead: z.boolean().default(false),
-      side: side.optional(), turn: z.int().min(0).max(1000).optional(),
+      side: side.optional(), turn: z.int().min(0).max(9999).optional(),
       phase: id.optional(), rule: id.optional(), space: actionId.optional(),
     }),
     response: gives<LogPage>(),

@@ -40,6 +40,8 @@ export interface Scenario {
   sides: SideId[];
   /** Typical number of turns, for "Round 3 of ~9". */
   turns: number;
+  /** The number of its first turn, as the log counts them: a year, or where a longer war is joined; 1 unless it is said. */
+  firstTurn?: number;
   /** Spaces at the corners of where it begins: a large map opens there; absent: on the whole of it. */
   theatre?: readonly string[];
   /** Its set-up is the picture of the game where several games are shown; of none the first is. */
@@ -146,6 +148,8 @@ export interface Odds {
   /** What had to be assumed of what is not known, in words. */
   assumed?: Text;
   rule?: string;
+  /** The chance that it goes ill for whoever does it, where there is nothing to win. */
+  risk?: number;
 }
 /** `loss`: expected, in the unit of the odds. `side`: who it is, where a side is more than the nation that lends it its colour. */
 export interface OddsParty { id: string; nation: string; side?: string; wins: number; loss: number }

@@ -44,10 +44,9 @@ export function standing(card: CampaignCard, picture: Thumbnail | undefined, wor
 /** Per cent of the turns that such a game usually has. */
 export function progress(store: Store, card: CampaignCard): number {
   if (card.summary.result) return 100;
-  // The turns of some games are named by their years: the picture counts them.
-  const seen = store.picture(card)?.turn;
-  const of = seen?.of ?? store.game(card.game)?.scenarios.find(({ id }) => id === card.scenario)?.turns ?? 0;
-  return of > 0 ? Math.min(100, (100 * (seen?.number ?? card.summary.turn ?? 0)) / of) : 0;
+  const { turns = 0, firstTurn = 1 } = store.game(card.game)?.scenarios.find(({ id }) => id === card.scenario) ?? {};
+  const begun = Math.max(0, (card.summary.turn ?? 0) - firstTurn + 1);
+  return turns > 0 ? Math.min(100, (100 * begun) / turns) : 0;
 }
 
 export function lastLine(card: CampaignCard, words: Words): string {

@@ -114,7 +114,8 @@ export const useLog = defineStore('log', () => {
   });
   const turns = computed(() => {
     const last = Math.max(table.view?.turn.number ?? 0, ...lines.value.slice(-1).map(({ turn }) => turn ?? 0));
-    return Array.from({ length: last }, (_, i) => i + 1);
+    const first = table.game?.scenarios.find(({ id }) => id === table.snapshot?.campaign.scenario)?.firstTurn ?? 1;
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
   });
   return {
     filter, diceOpen, narrowed, kinds, lines, shown, more, olderWanted, kindsThere, turns, load, clear, ofSpace, toggleKind, wordsOf,

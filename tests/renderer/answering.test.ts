@@ -41,7 +41,8 @@ function parts() {
   const moments = momentsOf({ show: () => {}, still: () => false, speed: () => 'instant' });
   const opening = openingOf(state, position, { ...moments, behind: computed(() => 0) });
   const refusing = { forget: () => {}, fail: (error: unknown) => { throw error; }, showRefusal: () => {} } as never;
-  return { state, picks, showing: showingOf(state, picks, position), ...answeringOf({ state, picks, position, opening, refusing }) };
+  const showing = showingOf(state, picks, position);
+  return { state, picks, close: opening.close, showing, ...answeringOf({ state, picks, position, opening, refusing }) };
 }
 beforeEach(() => { sent.actions = []; });
 
@@ -71,4 +72,12 @@ it('loses no click, however long the answer before it takes', async () => {
   await Promise.all(clicks);
   expect(sent.actions).toEqual([['buy'], ['buy']]);
   vi.useRealTimers();
+});
+
+it('forgets a warning with the table that it was said at', async () => {
+  const { state, close } = parts();
+  state.snapshot.value = snapshot(17);
+  state.undone.value = { id: 'go:u', words: { key: 'undone.w' } };
+  await close();
+  expect(state.undone.value).toBeNull();
 });

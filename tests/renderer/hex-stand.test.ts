@@ -1,8 +1,8 @@
 // Counters of one tactical hex stand inside of it, however many they are and whatever they carry.
 import { describe, expect, it } from 'vitest';
-import { RING } from '../../src-renderer/table/board/counters.ts';
+import { BOX, RING, STRIPE } from '../../src-renderer/table/board/counters.ts';
 import { HEX } from '../../src-renderer/table/board/flat.ts';
-import { nameIn, stand, TAB, type Crowd } from '../../src-renderer/table/board/hex-stand.ts';
+import { nameIn, SEEN, stand, TAB, type Crowd } from '../../src-renderer/table/board/hex-stand.ts';
 
 const BOOL = [false, true];
 const crowds = (sides: readonly (readonly number[])[]): Crowd[] => sides.flatMap((counts) =>
@@ -25,29 +25,23 @@ describe('counters in a hex', () => {
       }
     }
   });
-  it('show an edge of each of those behind', () => {
-    for (const { at } of [[2], [4], [2, 2]].map((counts) => stand({ counts, tabs: true, prize: false }))) {
-      for (const [behind, before] of at.flatMap((list) => list.slice(1).map((it, i) => [list[i], it]))) {
-        expect(behind.y).toBeLessThan(before.y);
-        expect(Math.abs(behind.x - before.x)).toBeGreaterThan(1);
+  it('show the stripes of the two behind the uppermost, whatever ring it has; others lie below the last of them', () => {
+    // Half of the stroke of a ring lies outside of it; silhouettes stand so high in a stripe.
+    const [STROKE, SHAPE] = [2.1, 9.2 * 0.62];
+    for (const [count, tabs] of [2, 3, 5].flatMap((many) => BOOL.map((it) => [many, it] as const))) {
+      const { size, at: [list] } = stand({ counts: [count], tabs, prize: false });
+      const shown = list.slice(-1 - SEEN);
+      for (const [i, before] of shown.slice(1).entries()) {
+        expect(before.y - shown[i].y).toBeGreaterThanOrEqual((size * STRIPE.behind) / BOX - 0.01);
+        expect(before.y - RING.close.taken - STROKE - shown[i].y).toBeGreaterThanOrEqual((SHAPE * size) / BOX);
       }
+      for (const hidden of list.slice(0, -1 - SEEN)) expect(hidden).toEqual(shown[0]);
     }
   });
-  it('two of them show both names, whatever ring the one before has', () => {
-    // Half of the stroke of a ring lies outside of it; letters are so high.
-    const [STROKE, LETTERS] = [2.1, 8];
-    for (const tabs of BOOL) {
-      const { at: [[behind, before]], named } = stand({ counts: [2], tabs, prize: false });
-      expect(named).toBe(true);
-      expect(before.y - RING.close.taken - STROKE - behind.y).toBeGreaterThanOrEqual(LETTERS);
-    }
-  });
-  it('of three show the disc at the side of each', () => {
-    for (const tabs of BOOL) {
-      const { size, at: [list] } = stand({ counts: [3], tabs, prize: false });
-      // The disc with its rim takes so much of a counter's right side.
-      for (const [i, it] of list.slice(1).entries()) expect(list[i].x - it.x).toBeGreaterThanOrEqual(size * (10.5 / 42));
-    }
+  it('of two sides stand side by side, and leave the foot to the signs of the hex', () => {
+    const { size, at: [[own], [other]] } = stand({ counts: [3, 2], tabs: true, prize: true });
+    expect(other.x - own.x).toBeGreaterThan(size);
+    for (const { y } of [own, other]) expect(y + size).toBeLessThanOrEqual(18);
   });
   it('leave the left corner to the sign of what is fought for', () => {
     for (const { at } of [1, 2, 3].map((count) => stand({ counts: [count], tabs: false, prize: true }))) {

@@ -56,6 +56,7 @@ describe('the chance beside an answer', () => {
   it('is that to win, or that what is tried comes off; of a raid, which nobody wins, there is none', () => {
     expect(chanceBeside({ kind: 'battle', exact: true, parties })).toEqual({ value: 0, wins: true });
     expect(chanceBeside({ kind: 'raid', exact: true, parties })).toBeNull();
+    expect(chanceBeside({ kind: 'raid', exact: true, risk: 0.16 })).toEqual({ value: 0.16, wins: false, risk: true });
     const rows = [{ label: { key: 'x' }, value: 0.4, unit: 'chance' as const }];
     expect(chanceBeside({ kind: 'check', exact: true, parties, rows })).toEqual({ value: 0.4, wins: false });
     expect(chanceBeside({ kind: 'check', exact: true, rows })).toBeNull();

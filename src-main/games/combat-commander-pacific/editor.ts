@@ -2,7 +2,8 @@
 import type { EditorVerb } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { MARKER_WORDS } from './answers.ts';
-import { CARDS, CHITS, DECKS, SIDES, SIDE_NAMES, U, W, WEAPON_WORDS, cardNo, chitNo, radioNo, sideNo, unitNo, weaponNo,
+import type { Posture } from './data-types.ts';
+import { CARDS, CHITS, DECKS, HAND_SIZES, SIDES, SIDE_NAMES, U, W, WEAPON_WORDS, cardNo, chitNo, radioNo, sideNo, unitNo, weaponNo,
   type Side } from './data.ts';
 import { HEXES, hexNo } from './map.ts';
 import { fortify } from './rules/placement.ts';
@@ -19,12 +20,16 @@ function record(value: Json): Given {
   return value as Given;
 }
 const list = (value: Json | undefined): Json[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
-function whole(value: Json, least = -999): number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least ? value : fail(value, 'a whole number');
+const LEAST = -999;
+function whole(value: Json, least = LEAST): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least ? value
+    : fail(value, `a whole number${least === LEAST ? '' : ` from ${least}`}`);
 }
 function side(value: Json): Side {
   return SIDE_NAMES.includes(value as 'japan') ? sideNo(String(value)) : fail(value, SIDE_NAMES.join(', '));
 }
+const oneOf = <T extends string>(value: Json, words: readonly T[]): T =>
+  words.find((word) => word === value) ?? fail(value, words.join(', '));
 function hexOf(value: Json): number {
   const hex = hexNo(String(value));
   return hex < 0 ? fail(value, 'a hex from A1 to O10') : hex;
@@ -49,6 +54,8 @@ function arm(s: CcpState, word: Json, holder: number, broken: boolean): void {
   if (id < 0) fail(word, `the id of a Weapon: ${WEAPON_WORDS.slice(0, 3).join(', ')} ...`);
   Object.assign(findWeapon(s, id) ?? addWeapon(s, id, holder), { holder, broken, activated: false });
 }
+const STATES = ['broken', 'suppressed', 'veteran', 'activated'] as const;
+/** A unit has one Weapon, and takes it along to the casualty track. */
 function put(s: CcpState, given: Json): void {
   const it = record(given);
   for (const word of list(it.units ?? it.unit ?? fail(given, 'units: ids'))) {
@@ -57,11 +64,16 @@ function put(s: CcpState, given: Json): void {
     const owner = s.sides[ownerOf(id)];
     owner.lost = owner.lost.filter((lost) => lost !== id);
     const unit = findUnit(s, id) ?? addUnit(s, id, at);
-    const states = list(it.states);
+    const states = list(it.states).map((state) => oneOf(state, STATES));
     Object.assign(unit, { at, activated: states.includes('activated'), moving: false });
     for (const state of ['broken', 'suppressed', 'veteran'] as const) unit[state] = states.includes(state);
-    if (at === PLACE.casualty) owner.lost.push(id);
-    if (it.weapon !== undefined) arm(s, it.weapon, id, it.jammed === true);
+    if (it.weapon !== undefined) {
+      s.weapons = s.weapons.filter(({ holder }) => holder !== id);
+      arm(s, it.weapon, id, it.jammed === true);
+    }
+    if (at !== PLACE.casualty) continue;
+    owner.lost.push(id);
+    for (const weapon of s.weapons) if (weapon.holder === id) weapon.holder = LOST;
   }
 }
 function clear(s: CcpState, given: Json): void {
@@ -77,6 +89,7 @@ function takeCards(s: CcpState, no: Side, words: Json | undefined): number[] {
   return list(words).map((word) => {
     const card = cardNo(String(word));
     if (card < 0 || !DECKS[nation].includes(card)) fail(word, `a card of ${nation}: ${CARDS[DECKS[nation][0]].id} ...`);
+    if (s.sides[no].top === card) s.sides[no].top = -1;
     for (const pile of ['deck', 'discard', 'hand'] as const) s.sides[no][pile] = s.sides[no][pile].filter((it) => it !== card);
     return card;
   });
@@ -105,11 +118,12 @@ function dice(s: CcpState, given: Json): void {
   const wanted = list(it.rolls).map((one) => (typeof one === 'object' && !Array.isArray(one) ? record(one) : { dice: one } as Given));
   const found: number[] = [];
   for (const want of wanted) {
-    const card = DECKS[nation].find((id) => !found.includes(id) && !s.sides[no].hand.includes(id)
+    const shows = DECKS[nation].filter((id) => !found.includes(id) && !s.sides[no].hand.includes(id)
       && (want.dice === undefined || String(CARDS[id].dice) === String(want.dice)) && (want.hex === undefined || CARDS[id].hex === want.hex)
-      && (want.event === undefined || CARDS[id].event === want.event)
-      && (want.trigger === undefined ? want.dice === undefined || (CARDS[id].trigger ?? 'none') === (it.trigger ?? 'none')
-        : (CARDS[id].trigger ?? 'none') === want.trigger));
+      && (want.event === undefined || CARDS[id].event === want.event));
+    const trigger = want.trigger ?? it.trigger;
+    const card = trigger === undefined && want.dice === undefined ? shows[0]
+      : shows.find((id) => (CARDS[id].trigger ?? 'none') === (trigger ?? 'none')) ?? (trigger === undefined ? shows[0] : undefined);
     if (card === undefined) fail(want, 'what some card shows that is not in hand: dice, hex, event, trigger');
     found.push(card);
   }
@@ -148,19 +162,23 @@ function change(s: CcpState, given: Json): void {
 function changeSide(s: CcpState, given: Json): void {
   const it = record(given);
   const own = s.sides[side(it.side)];
-  if (it.posture !== undefined) own.posture = String(it.posture) as 'attack';
+  if (it.posture !== undefined) own.posture = oneOf(it.posture, Object.keys(HAND_SIZES) as Posture[]);
   if (it.orders !== undefined) own.orders = whole(it.orders, 1);
   if (it.aircraft !== undefined) own.aircraft = it.aircraft === true;
   if (it.radio !== undefined) own.radio = it.radio === null ? null : { id: radioNo(String(it.radio)), broken: it.cut === true };
 }
 /** The side's turn begins: nobody is activated, no Order is given. */
 function turn(s: CcpState, given: Json): void {
-  s.active = side(given);
+  const active = side(given);
+  if (s.drawn !== null && s.order) s.sides[s.order.side].deck.unshift(s.drawn);
+  s.active = active;
   s.kernel.frames = [{ procedure: 'game', at: 'turns', locals: {} }];
-  Object.assign(s, { turn: Math.max(s.turn, 1), order: null, attack: null, melee: null, pending: [{}, {}] });
+  Object.assign(s, { turn: Math.max(s.turn, 1), order: null, attack: null, melee: null, drawn: null, airCancelled: false,
+    pending: [{}, {}] });
   for (const unit of s.units.filter(({ at }) => at === PLACE.setUp)) removeUnit(s, unit.id);
   s.weapons = s.weapons.filter(({ holder }) => holder === LOST || findUnit(s, holder));
   for (const it of [...s.units, ...s.weapons]) it.activated = false;
+  for (const unit of s.units) unit.moving = false;
 }
 
 export const editor: Record<string, EditorVerb<CcpState>> = {
@@ -175,7 +193,7 @@ export const editor: Record<string, EditorVerb<CcpState>> = {
       list(given).forEach((one) => deck(s, one)),
   },
   rolls: {
-    takes: '{ side, rolls: dice, or { dice, hex, event, trigger } }: the next cards show this, without a trigger where none is named; or a list',
+    takes: '{ side, rolls: dice, or { dice, hex, event, trigger } }: the next cards show this, without a trigger where none is named, as long as a card has none; or a list',
     run: (s, given) => list(given).forEach((one) => dice(s, one)),
   },
   marker: { takes: '{ kind, at: hexes, n: the value of Smoke }, or a list of them', run: (s, given) =>
@@ -185,16 +203,16 @@ export const editor: Record<string, EditorVerb<CcpState>> = {
   side: { takes: '{ side, posture, orders, aircraft, radio, cut }, or a list of them', run: (s, given) =>
     list(given).forEach((one) => changeSide(s, one)) },
   waiting: {
-    takes: '{ space, side, radio: an id, else a Sighting marker }',
-    run: (s, given) => {
-      const it = record(given);
+    takes: '{ space, side, radio: an id, else a Sighting marker }, or a list of them',
+    run: (s, given) => list(given).forEach((one) => {
+      const it = record(one);
       s.waiting.push({ space: whole(it.space, 0), side: side(it.side), radio: it.radio === undefined ? SIGHTING
         : radioNo(String(it.radio)) });
-    },
+    }),
   },
   lose: { takes: 'a Weapon or a list of them: on the casualty track', run: (s, given) =>
     list(given).forEach((word) => arm(s, word, LOST, false)) },
-  box: { takes: 'A, B or C: a Sighting marker is hidden there', run: (s,
-    given) => { s.hidden[BOXES.indexOf(String(given) as 'A')] = true; } },
+  box: { takes: 'A, B or C, or a list of them: a Sighting marker is hidden there', run: (s, given) =>
+    list(given).forEach((letter) => { s.hidden[BOXES.indexOf(oneOf(letter, BOXES))] = true; }) },
   turn: { takes: 'a side: its turn begins', run: turn },
 };

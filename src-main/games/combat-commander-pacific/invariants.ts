@@ -105,6 +105,7 @@ function checkCards(s: CcpState, say: Say): void {
   }
   const { exclude } = scenarioOf(s).objectives;
   const chits = [...s.cup, ...s.open, ...SIDES.flatMap((side) => s.sides[side].secret)].sort((a, b) => a - b);
-  if (String(chits) !== String(CHITS.flatMap(({ id }, chit) => (exclude.includes(id) ? []
-    : [chit])))) say(`There are ${chits.length} chits.`);
+  // What a scenario leaves out is in no cup; a position may lay it open all the same.
+  const due = CHITS.flatMap(({ id }, chit) => (exclude.includes(id) && !s.open.includes(chit) ? [] : [chit]));
+  if (String(chits) !== String(due)) say(`There are ${chits.length} chits.`);
 }

@@ -9,17 +9,18 @@ import { ACTIVATES } from './rules/activation.ts';
 import { mayBlowUp, mayStrengthen, ruleOfFireAction } from './rules/attack.ts';
 import { zoneOf } from './rules/deployment.ts';
 import { isHiddenOnEntry, mayHide } from './rules/entry.ts';
-import { hasEnemyInSight, isOrdnance, shot, rangeOf } from './rules/fire-range.ts';
+import { hasEnemyInSight, isOrdnance, reachOf, shot } from './rules/fire-range.ts';
 import { BLOCKED } from './rules/line-of-sight.ts';
-import { affords, costOf } from './rules/movement-costs.ts';
-import { figures, hasRoom, isPassable } from './rules/placement.ts';
+import { EXIT_MP, affords, costOf, exitVp } from './rules/movement-costs.ts';
+import { figures, hasRoom, isPassable, takesSmoke } from './rules/placement.ts';
 import { REACTIONS, ruleOfReaction } from './rules/reactions.ts';
 import { discardLimit } from './rules/turn.ts';
 import { eyesOf, sees } from './rules/values.ts';
-import { bearer, cardName, fact, findUnit, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
-  unitsOf, type CcpState } from './state.ts';
+import { PLACE, bearer, cardName, fact, findUnit, gameMap, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
+  unitsAt, unitsOf, type CcpState } from './state.ts';
 import { sideOfDecision } from './view/seen.ts';
 import { cutOf } from './view/threads.ts';
+import { ruleOfStep } from './whynot-steps.ts';
 
 export const stepOf = (s: CcpState): string => s.kernel.frames.at(-1)?.at ?? '';
 const why = (key: string, rule?: string, params?: Text['params']): WhyNot =>
@@ -39,6 +40,15 @@ const OTHER_ACTIONS: Readonly<Record<string, string>> = {
 const ruleOfAction = (action: string): string => ruleOfFireAction(action) ?? OTHER_ACTIONS[action]
   ?? (REACTIONS.includes(action) ? ruleOfReaction(action) : 'CCP-12-07');
 
+/** Nobody fires at those who advance, nor more often at an entry than it has cost, nor anywhere else. */
+function whyNoOpportunity(s: CcpState, hex?: number): WhyNot {
+  const { kind, entry } = s.order ?? {};
+  if (kind === 'advance') return why('no-opportunity', 'CCP-41-05');
+  if (!entry || entry.attacks >= entry.mp) return why('no-opportunity', entry ? 'CCP-41-04' : 'CCP-41-01');
+  const at = { at: hexId(entry.hex) };
+  if (hex === undefined) return why('nobody-activated', 'CCP-41-01', at);
+  return hex === entry.hex ? why('nobody-fires-on', 'CCP-41-02', at) : why('only-entry', 'CCP-41-01', at);
+}
 function whyNotCard(s: CcpState, side: Side, { verb, card }: CcpAction): WhyNot | null {
   if (card === undefined) return null;
   const { order, action } = CARDS[card];
@@ -52,7 +62,7 @@ function whyNotCard(s: CcpState, side: Side, { verb, card }: CcpAction): WhyNot 
     return stepOf(s) === 'turn.discard' ? why('discard-limit', s.kernel.scenario && discardLimit(s, side) === 2 ? 'CCP-12-03' : 'CCP-12-02',
       { n: discardLimit(s, side) }) : null;
   }
-  if (verb === 'opfire') return why(order === 'fire' ? 'no-opportunity' : 'no-fire-card', 'CCP-41-01');
+  if (verb === 'opfire') return order === 'fire' ? whyNoOpportunity(s) : why('no-fire-card', 'CCP-41-01');
   if (action === 'command-confusion') return why('never', 'CCP-36-01');
   const hidden = isHiddenOnEntry(action) || action.startsWith('hidden-') || action === 'bore-sighting';
   if (hidden && s.sides[side].posture !== 'defend') return why('not-defender', 'CCP-43-00');
@@ -93,6 +103,7 @@ function whyNotActivate(s: CcpState, side: Side, { verb, unit: id }: CcpAction):
   const name = { unit: unitName(unit.id) };
   if (stepOf(s) !== 'order.activate' && stepOf(s) !== 'recon.leader') return why('named', 'CCP-20-01');
   if (unit.activated) return why('activated', 'CCP-20-02', name);
+  if (stepOf(s) === 'recon.leader') return why('no-scout', 'CCP-30-02', name);
   const { purpose, leader } = s.kernel.frames.at(-1)!.locals as { purpose?: string; leader?: number };
   if (verb === 'with') {
     if (fact(unit).type === 'leader') return why('leader-with-leader', 'CCP-20-04', name);
@@ -100,8 +111,9 @@ function whyNotActivate(s: CcpState, side: Side, { verb, unit: id }: CcpAction):
     if (by && distance(by.at, unit.at) > fact(by).front.command) return why('out-of-command', 'CCP-20-04', name);
   }
   if (purpose === 'fire' || purpose === 'opportunity') {
-    if (fact(unit).type === 'scout') return why('scout', purpose === 'fire' ? 'CCP-27-06' : 'CCP-41-05', name);
-    return hasEnemyInSight(s, eyesOf(s), unit) ? why('nothing-to-fire-at', 'CCP-27-01', name) : why('sees-nobody', 'CCP-27-01', name);
+    if (fact(unit).type === 'scout') return purpose === 'fire' ? why('scout', 'CCP-27-06', name) : why('no-scouts', 'CCP-41-05', name);
+    if (!hasEnemyInSight(s, eyesOf(s), unit)) return why('sees-nobody', 'CCP-27-01', name);
+    return why('nothing-to-fire-at', gameMap(s).terrain[unit.at].id === 'ocean' ? 'CCP-27-14' : 'CCP-27-01', name);
   }
   if (purpose === 'move') return why('no-points', 'CCP-29-01', name);
   return why('nowhere', 'CCP-22-04', name);
@@ -118,8 +130,24 @@ function whyNotShoot(s: CcpState, side: Side, hex: number): WhyNot | null {
   if (isHeldBy(s, hex, side)) return why('own-men', 'CCP-27-10', { at: hexId(hex) });
   const eyes = eyesOf(s);
   const pieces = (s.order?.pieces ?? []).filter((piece) => bearer(s, piece));
-  if (!pieces.some((piece) => sees(eyes, bearer(s, piece)!.at, hex))) return whyBlind(s, pieces, hex);
-  return why('no-range', 'CCP-27-01', { at: hexId(hex) });
+  const seeing = pieces.filter((piece) => sees(eyes, bearer(s, piece)!.at, hex));
+  if (seeing.length === 0) return whyBlind(s, pieces, hex);
+  const aware = seeing.filter((piece) => hasEnemyInSight(s, eyes, bearer(s, piece)!));
+  if (aware.length === 0) return why('sees-nobody', 'CCP-27-01', { unit: unitName(bearer(s, seeing[0])!.id) });
+  return why('no-range', aware.every(isOrdnance) ? 'CCP-27-14' : 'CCP-27-01', { at: hexId(hex) });
+}
+/** Why no Smoke comes into a hex: its ground, or nobody who could lay it there. */
+function whyNotSmoke(s: CcpState, hex: number): WhyNot {
+  if (!takesSmoke(s, hex)) return why('no-marker-there', 'CCP-11-01', { at: hexId(hex) });
+  return why('no-smoke', stepOf(s) === 'smoke.place' ? 'CCP-47-01' : 'CCP-27-07', { at: hexId(hex) });
+}
+/** Why nobody leaves the map: his hex has no Exit Point on the enemy's edge, or somebody has not the points. */
+function whyNotExit(s: CcpState, id: number | undefined): WhyNot | null {
+  const units = (id === undefined ? s.order?.group ?? [] : [id]).flatMap((no) => findUnit(s, no) ?? []).filter(isOnMap);
+  if (units.length === 0) return null;
+  if (exitVp(s, units[0]) === null) return why('no-exit', 'CCP-14-07', { at: hexId(units[0].at) });
+  const poor = units.find((unit) => s.order?.movers.some((it) => it.unit === unit.id && !affords(s, it, EXIT_MP, false)));
+  return poor ? why('no-points', 'CCP-29-01', { unit: unitName(poor.id) }) : null;
 }
 /** Why a piece does not fire with the others: it cannot reach the target, it is no neighbour of theirs, or its shot is over. */
 export function whyNotJoin(s: CcpState, piece: number): WhyNot {
@@ -130,8 +158,11 @@ export function whyNotJoin(s: CcpState, piece: number): WhyNot {
   const eyes = eyesOf(s);
   if (!by || shot(s, eyes, piece, attack.target, attack.smoke) === BLOCKED) {
     if (by && !sees(eyes, by.at, attack.target)) return whyBlind(s, [piece], attack.target);
-    return by ? why('out-of-range', 'CCP-27-11', { far: distance(by.at, attack.target), range: rangeOf(s, piece) })
-      : why('cannot-join', 'CCP-27-11');
+    if (!by) return why('cannot-join', 'CCP-27-11');
+    const far = distance(by.at, attack.target);
+    const rule = isOrdnance(piece) ? 'CCP-27-14' : 'CCP-27-11';
+    const [least, range] = reachOf(s, piece);
+    return far < least ? why('too-near', rule, { far, least }) : why('out-of-range', rule, { far, range });
   }
   if (isOrdnance(piece) || attack.pieces.some(isOrdnance)) return why('ordnance-alone', 'CCP-27-03');
   return why('no-chain', 'CCP-27-11');
@@ -143,7 +174,12 @@ function whyNotPlace(s: CcpState, side: Side, { unit, marker, hex }: CcpAction):
   if (!zoneOf(s, side).includes(hex)) return why('outside-zone', 'CCP-RS-03', { at: hexId(hex) });
   if (marker !== undefined) return why('no-marker-there', 'CCP-11-01', { at: hexId(hex) });
   if (!isPassable(s, side, hex)) return why('impassable', 'CCP-RS-03', { at: hexId(hex) });
-  return unit === undefined ? null : why('no-room', 'CCP-15-01', { at: hexId(hex), n: MAX_FIGURES });
+  if (unit === undefined) return null;
+  const left = unitsAt(s, PLACE.setUp, side).map(({ id }) => id);
+  if (!left.includes(unit)) return why('placed', 'CCP-RS-03', { unit: unitName(unit) });
+  const first = left.find((id) => U[id] === U[unit])!;
+  return first === unit ? why('no-room', 'CCP-15-01', { at: hexId(hex), n: MAX_FIGURES })
+    : why('first-of-kind', 'CCP-RS-03', { unit: unitName(first) });
 }
 /** Whoever is bound to do something cannot end without it. */
 function whyNotEnd(s: CcpState, verb: string): WhyNot | null {
@@ -167,7 +203,11 @@ function whyNotAction(s: CcpState, asked: CcpAction): WhyNot | null {
     ? why('no-more-moves', 'CCP-29-04', { unit: unitName(unit) }) : null;
   if (verb === 'join') return why('not-together', 'CCP-29-02');
   if (verb === 'advance') return whyNotAdvance(s, unit!, hex!);
-  if (verb === 'shoot') return stepOf(s) === 'fire.target' ? whyNotShoot(s, side, hex!) : why('no-opportunity', 'CCP-41-04');
+  if (verb === 'shoot') return stepOf(s) === 'fire.target' ? whyNotShoot(s, side, hex!)
+    : stepOf(s).endsWith('.entered') ? whyNoOpportunity(s, hex) : null;
+  if (verb === 'smoke') return ['fire.target', 'smoke.place'].includes(stepOf(s)) ? whyNotSmoke(s, hex!) : null;
+  if (verb === 'exit') return ['move.step', 'advance.move'].includes(stepOf(s)) ? whyNotExit(s, unit) : null;
+  if (verb === 'hand') return why('no-hand-over', 'CCP-20-07');
   if (verb === 'add') return whyNotAdd(s, asked);
   if (verb === 'place') return whyNotPlace(s, side, asked);
   if (verb === 'reroll') return why('no-roll', 'CCP-10-01');
@@ -190,8 +230,9 @@ function whyNotAgain(s: CcpState, side: Side, target: Target, via: readonly stri
 /** Where no rule stands against what was clicked on: what the step asks for instead, or the card that is chosen. */
 function instead(s: CcpState, via: readonly string[]): WhyNot {
   const card = CARDS.find(({ id, order }) => via.includes(`card:${id}`) && ACTIVATES[order]);
+  const rule = ruleOfStep(s);
   return { reason: text('why.now.step', {
-    step: card ? text('ask.order', { order: text(`order.${card.order}`) }) : text(`step.${stepOf(s)}`) }) };
+    step: card ? text('ask.order', { order: text(`order.${card.order}`) }) : text(`step.${stepOf(s)}`) }), ...(rule && { rule }) };
 }
 
 export function whyNot(s: CcpState, target: Target, via: readonly string[]): WhyNot | null {

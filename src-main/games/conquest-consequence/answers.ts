@@ -72,7 +72,7 @@ export const answers = answersOf<CncAction>(PARTS, {
   commit: { '<card>': 'the card of this Season, face down' },
   first: { '<faction>': 'of equal letters: who takes his turn next' },
   war: { '<faction>': 'Declaration of War', '': 'Declaration of War on the neutral BritEmp' },
-  sneak: { '<faction>': 'Declaration of War with Sneak Attack' },
+  sneak: { '<faction>': 'Declaration of War with Sneak Attack', '': 'the same on the neutral BritEmp' },
   violate: { '<nation>/<by>': 'the same in China: as the Minor Power or as Foreign', '<nation>': 'Violation of Neutrality' },
   unit: { '<unit>': 'the unit to move' },
   move: { '<area>/<via>': 'the same by a certain border', '<area>': 'the unit in hand goes there' },

@@ -1,10 +1,10 @@
 /** The position editor: what cases and tests write instead of playing up to a position. */
 import type { EditorVerb } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
-import { cardNo, isInvestment } from './cards.ts';
+import { cardNo, isInvestment, redTechOn, techsOn } from './cards.ts';
 import { FACTION_IDS, TECHS, TYPE_IDS, UNIT_NATIONS } from './data.ts';
 import { AREAS_OF, AREA_IDS, CAPITAL_OF, NATION_IDS } from './map.ts';
-import { evaluateControl, joinUsa } from './rules/control.ts';
+import { IS_MARKED, evaluateControl, joinUsa } from './rules/control.ts';
 import { ARMED, addUnit, type CncState } from './state.ts';
 
 type Given = Record<string, Json>;
@@ -24,6 +24,9 @@ function one(value: Json, ids: readonly string[], what: string): number {
 const area = (value: Json): number => one(value, AREA_IDS, 'the id of an area');
 const nation = (value: Json): number => one(value, NATION_IDS, 'the id of a Nation');
 const side = (value: Json): number => one(value, FACTION_IDS, FACTION_IDS.join(', '));
+/** A side that plays in the scenario. */
+const factionAt = (s: CncState, value: Json): CncState['factions'][number] => s.factions[side(value)]
+  ?? fail(value, s.players.map((no) => FACTION_IDS[no]).join(', '));
 function card(value: Json): number {
   const no = cardNo(String(value));
   return no === 0 ? fail(value, 'a card such as "action-12" or "investment-3"') : no;
@@ -68,21 +71,23 @@ const putBack = (s: CncState, cards: readonly number[]): void => {
 };
 function hand(s: CncState, given: Json): void {
   const it = record(given);
-  const faction = s.factions[side(it.side)];
+  const faction = factionAt(s, it.side);
   putBack(s, faction.hand.splice(0));
   faction.hand = list(it.cards ?? []).map((word) => fetch(s, card(word)));
 }
 function vault(s: CncState, given: Json): void {
   const { side: of, cards, tech, province } = record(given);
   const [a, b] = list(cards).map((word) => fetch(s, card(word)));
-  s.factions[side(of)].vault.push({ cards: [a, b], tech: tech === undefined ? -1 : one(tech, TECHS.map(({ id }) => id), 'a Technology'),
-    province: province === undefined ? -1 : area(province), wild: 0 });
+  const no = tech === undefined ? -1 : one(tech, TECHS.map(({ id }) => id), 'a Technology');
+  // Who does not bear the Technology serves as the Wildcard (CNC-9-07).
+  const wild = no < 0 ? undefined : [a, b].find((it) => !techsOn(it).includes(no) && redTechOn(it) !== no);
+  factionAt(s, of).vault.push({ cards: [a, b], tech: no, province: province === undefined ? -1 : area(province), wild: wild ?? 0 });
 }
 /** A Technology with the first card of that kind that is to be had. */
 function tech(s: CncState, given: Json): void {
   const { side: of, cards } = record(given);
   for (const [id, word] of Object.entries(record(cards))) {
-    s.factions[side(of)].techs.push({ tech: one(id, TECHS.map((it) => it.id), 'a Technology'), card: fetch(s, card(word)) });
+    factionAt(s, of).techs.push({ tech: one(id, TECHS.map((it) => it.id), 'a Technology'), card: fetch(s, card(word)) });
   }
 }
 
@@ -90,7 +95,7 @@ const NUMBERS = ['ind', 'loyalty', 'costLevel', 'dows', 'raised', 'loyaltyRaised
 const FLAGS = ['battled', 'intrusion', 'atomic'] as const;
 function faction(s: CncState, given: Json): void {
   const it = record(given);
-  const to = s.factions[side(it.side)];
+  const to = factionAt(s, it.side);
   for (const field of NUMBERS) if (it[field] !== undefined) to[field] = whole(it[field]);
   for (const field of FLAGS) if (it[field] !== undefined) to[field] = it[field] === true;
   if (it.vopp !== undefined) to.vopp = list(it.vopp).map(side);
@@ -100,7 +105,7 @@ function control(s: CncState, given: Json): void {
   for (const [id, of] of Object.entries(record(given))) {
     const at = area(id);
     s.control[at] = side(of);
-    if (CAPITAL_OF.includes(at) || s.marker[at] >= 0) s.marker[at] = side(of);
+    if (IS_MARKED[at] || CAPITAL_OF.includes(at)) s.marker[at] = side(of);
   }
   evaluateControl(s);
 }
@@ -141,7 +146,7 @@ function turn(s: CncState, given: Json): void {
   for (const it of s.factions) it.committed = 0;
   s.turn = null;
   s.commandOrder = Object.keys(cards).map(side);
-  for (const [id, word] of Object.entries(cards)) s.factions[side(id)].committed = fetch(s, card(word));
+  for (const [id, word] of Object.entries(cards)) factionAt(s, id).committed = fetch(s, card(word));
   const next = no < 3 ? `${SEASONS[no + 1]}.begin` : 'year.over';
   s.kernel.frames = [{ procedure: 'game', at: next, locals: {} },
     { procedure: 'season', at: 'season.turns', locals: {}, from: `${SEASONS[no]}.begin` }];
@@ -163,14 +168,16 @@ export const editor: Record<string, EditorVerb<CncState>> = {
       (isInvestment(no) ? s.investmentDiscard : s.actionDiscard).push(no);
     }
   } },
-  vault: { takes: '{ side, cards: two, tech or province }: a pair in the Vault', run: vault },
+  vault: { takes: '{ side, cards: two, tech or province }: a pair in the Vault; the card without that Technology serves as Wildcard',
+    run: vault },
   tech: { takes: '{ side, cards: { technology: card } }: revealed Technologies with the card that is kept', run: tech },
   faction: { takes: `{ side, ${[...NUMBERS, ...FLAGS].join(', ')}, vopp: sides }`, run: faction },
   chits: { takes: '{ side: values }: Peace Dividends out of the cup', run: (s, given) => {
     for (const [id, values] of Object.entries(record(given))) {
       for (const value of list(values)) {
-        s.cup.splice(s.cup.indexOf(whole(value)), 1);
-        s.factions[side(id)].chits.push(whole(value));
+        const at = s.cup.indexOf(whole(value));
+        if (at < 0) fail(value, 'a value that is in the cup');
+        factionAt(s, id).chits.push(...s.cup.splice(at, 1));
       }
     }
   } },
@@ -181,18 +188,18 @@ export const editor: Record<string, EditorVerb<CncState>> = {
     }
   } },
   allied: { takes: 'true: the BritEmp has joined', run: (s) => joinUsa(s) },
-  control: { takes: '{ area: side }: who holds it, by a marker on a Capital', run: control },
+  control: { takes: '{ area: side }: who holds it, by a marker on a Capital or islet', run: control },
   influence: { takes: '{ nation: "side n" }', run: (s, given) => {
     for (const [id, word] of Object.entries(record(given))) {
       const [of, n] = String(word).split(' ');
-      s.influencer[nation(id)] = side(of);
-      s.influence[nation(id)] = Number(n);
+      s.influence[nation(id)] = /^\d$/.test(n ?? '') ? Number(n) : fail(word, 'a side and a number of markers, as "usa 2"');
+      s.influencer[nation(id)] = n === '0' ? -1 : side(of);
     }
   } },
   armed: { takes: '{ nation: the side that violated it }', run: armed },
   'in-play': { takes: '{ side, card, nation }: a Diplomacy card that lies face up', run: (s, given) => {
     const it = record(given);
-    s.factions[side(it.side)].inPlay.push({ card: fetch(s, card(it.card)), nation: nation(it.nation) });
+    factionAt(s, it.side).inPlay.push({ card: fetch(s, card(it.card)), nation: nation(it.nation) });
   } },
   schedule: { takes: '{ naval: instalments of US Naval Building that have come, from: the year of Japan’s DoW on the USA, '
     + 'reserves: true when Russia’s have come, storm: Influence on the BritEmp that the next New Year brings, '

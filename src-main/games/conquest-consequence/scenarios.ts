@@ -1,7 +1,7 @@
 /** The full game for three, and Rising Sun for two. */
 import type { Scenario, Side } from '../../engine/game.ts';
 import { SETUP } from './data.ts';
-import { FOR_TWO } from './setup.ts';
+import { FIRST_YEAR, FOR_TWO } from './setup.ts';
 
 /** Whose an Armed Minor is: nobody's. */
 export const NOBODY = 'armed-minors';
@@ -42,15 +42,16 @@ function termsOf(sides: readonly (keyof typeof FACTIONS)[]): NonNullable<Scenari
 
 export const scenarios: Scenario[] = [
   {
-    id: 'campaign', name: { en: 'Asia 1936 to 1945', it: 'Asia, dal 1936 al 1945' }, sides: ['japan', 'usa', 'soviet'], turns: YEARS,
-    terms: termsOf(['japan', 'usa', 'soviet']),
+    id: 'campaign', name: { en: 'Asia 1936 to 1945', it: 'Asia, dal 1936 al 1945' }, sides: ['japan', 'usa', 'soviet'],
+    turns: YEARS, firstTurn: FIRST_YEAR, terms: termsOf(['japan', 'usa', 'soviet']),
     briefing: {
       en: `Japan, the USA and the Soviet contest Asia. ${HOW_IT_IS_WON.en}`,
       it: `Giappone, USA e Sovietico si contendono l’Asia. ${HOW_IT_IS_WON.it}`,
     },
   },
   {
-    id: FOR_TWO, name: { en: 'Rising Sun, for two', it: 'Il Sole Nascente, per due' }, sides: ['japan', 'usa'], turns: YEARS, first: true,
+    id: FOR_TWO, name: { en: 'Rising Sun, for two', it: 'Il Sole Nascente, per due' }, sides: ['japan', 'usa'],
+    turns: YEARS, firstTurn: FIRST_YEAR, first: true,
     terms: termsOf(['japan', 'usa']),
     briefing: {
       en: `Japan against the USA and United China; Russia stays out of it. ${HOW_IT_IS_WON.en}`,

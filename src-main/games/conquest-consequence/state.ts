@@ -111,7 +111,7 @@ export interface PlayerTurn {
   duties: Duty[];
   /** DoWs of this turn: their Declarer's units have Surprise (CNC-12-23). */
   surprise: boolean;
-  /** The victim of a Sneak Attack that has not taken effect yet; -1: none. */
+  /** The victim of a Sneak Attack that has not taken effect yet, a Faction or the neutral Empire; -1: none. */
   sneak: number;
   /** Ground units that crossed a border in this phase, by `<border>/<Faction>`. */
   crossed: Record<string, number>;
@@ -219,8 +219,11 @@ export function areEnemies(s: CncState, a: number, b: number, area: number): boo
   if (IS_PROVINCE[area] && (isMinorPower(a) || isMinorPower(b))) return true;
   return isAtWar(s, partyOf(s, a), partyOf(s, b)) || isSneaked(s, partyOf(s, a), partyOf(s, b));
 }
-const isSneaked = ({ turn }: CncState, p: number, q: number): boolean => turn !== null && turn.sneaking
-  && ((p === turn.faction && q === turn.sneak) || (q === turn.faction && p === turn.sneak));
+const isSneaked = (s: CncState, p: number, q: number): boolean => s.turn !== null && s.turn.sneaking
+  && ((p === s.turn.faction && isSneakOn(s, q)) || (q === s.turn.faction && isSneakOn(s, p)));
+/** Whether a Sneak Attack that is on its way opens War on a party: one on the neutral Empire does on the USA too (R-33). */
+export const isSneakOn = (s: Pick<CncState, 'turn' | 'war'>, party: number): boolean => s.turn !== null && s.turn.sneak >= 0
+  && (party === s.turn.sneak || (s.turn.sneak === BRITISH && party === USA && !isAtWar(s, s.turn.faction, USA)));
 
 /** As it will be once the Sneak Attack that was declared is known to all: whom it is on fights then. */
 export const onceSneaked = <S extends Pick<CncState, 'turn'>>(s: S): S =>
@@ -247,7 +250,7 @@ export function landStatus(s: CncState, nation: number, area: number): LandStatu
   if (COMMANDER[nation] === factionOf(c)) return 'rival';
   // The USA's and the Soviet's land in China is that of their Minor Powers.
   if (IS_PROVINCE[area] && (isMinorPower(nation) || c === USA || c === SOVIET)) return 'enemy';
-  return isAtWar(s, p, c) || (s.turn?.sneak === c && s.turn.faction === p) ? 'enemy' : 'rival';
+  return isAtWar(s, p, c) || (s.turn?.faction === p && isSneakOn(s, c)) ? 'enemy' : 'rival';
 }
 
 export const fact = (unit: Pick<Unit, 'type'>): (typeof TYPES)[number] => TYPES[unit.type];

@@ -8,16 +8,21 @@ import { NATION_OF, areaNo } from './map.ts';
 import { whyNotGrow, whyNotRaise, whyNotSetUp } from './rules/building-refused.ts';
 import { whyNotFor, whyNotOwn, whyNotPay, whyNotReds, whyNotSpy, whyNotTech } from './rules/cards-refused.ts';
 import { whyNotGo, whyNotRise, whyNotSetOut } from './rules/moves-refused.ts';
-import { areaName, commanderOf, findUnit, isAtWar, isNeutral, nationName, sideId, type CncState } from './state.ts';
+import { authorsOf, violationOf } from './rules/war.ts';
+import { JAPAN, areaName, commanderOf, findUnit, isAtWar, isNeutral, nationName, sideId, type CncState } from './state.ts';
 import { blockNo } from './view/pieces.ts';
 
 const because = (key: string, rule: string, params?: Parameters<typeof text>[1]): WhyNot => ({ reason: text(key, params), rule });
 
-function whyNotDeclare(s: CncState, { verb, faction, nation }: CncAction): WhyNot {
+function whyNotDeclare(s: CncState, { verb, faction, nation, by = '' }: CncAction): WhyNot {
   const turn = s.turn!;
   if (turn.emergency || turn.winter) return because('why.no-aggression', 'CNC-10-12');
   if (verb === 'violate' && !isNeutral(s, nation!)) return because('why.not-neutral', 'CNC-15-06', { nation: nationName(nation!) });
-  if (verb !== 'violate' && turn.begun) return because('why.begun', 'CNC-15-01');
+  if (verb === 'violate' && by === 'foreign' && !authorsOf(s, turn.faction, nation!).includes(by)) {
+    return because('why.china', 'CNC-16-05', { space: nationName(nation!) });
+  }
+  if (turn.begun && (verb !== 'violate' || violationOf(s, turn.faction, nation!, by).war)) return because('why.begun', 'CNC-15-01');
+  if (verb === 'sneak' && (s.sneakUsed || turn.faction !== JAPAN)) return because('why.sneak', 'CNC-15-05');
   if (faction !== undefined && isAtWar(s, turn.faction, faction)) return because('why.at-war', 'CNC-15-12');
   return because('why.no-target', 'CNC-15-13');
 }
@@ -65,7 +70,7 @@ function askedFaction(s: CncState): number {
 const musterOf = (s: CncState, at: string): number[] | null => (at === 'production.minor' || at === 'activism.muster'
   ? (s.kernel.frames.at(-1)!.locals.used ?? []) as number[] : null);
 
-type Refusal = (s: CncState, asked: CncAction, at: string) => WhyNot;
+type Refusal = (s: CncState, asked: CncAction, at: string, side: string) => WhyNot;
 /** Verbs whose closest reason is looked for. */
 const CLOSER: Readonly<Record<string, Refusal>> = {
   war: whyNotDeclare, sneak: whyNotDeclare, violate: whyNotDeclare,
@@ -78,7 +83,7 @@ const CLOSER: Readonly<Record<string, Refusal>> = {
   diplomacy: (s, asked) => whyNotFor(s, askedFaction(s), asked), influence: (s, asked) => whyNotFor(s, askedFaction(s), asked),
   agent: (s, asked) => whyNotSpy(s, askedFaction(s), asked), intelligence: (s, asked) => whyNotSpy(s, askedFaction(s), asked),
   blackmail: (s, asked) => whyNotSpy(s, askedFaction(s), asked), coup: (s, asked) => whyNotSpy(s, askedFaction(s), asked),
-  reveal: (_, { verb }) => whyNotOwn(verb), repudiate: (_, { verb }) => whyNotOwn(verb),
+  reveal: (s, asked, _, side) => whyNotOwn(s, side, asked), repudiate: (s, asked, _, side) => whyNotOwn(s, side, asked),
   commit: (s) => because(s.factions[askedFaction(s)].committed > 0 ? 'why.committed' : 'why.no-card', 'CNC-10-01'),
   unit: (s, { unit = -1 }) => whyNotSetOut(s, unit),
   move: (s, { area }) => {
@@ -105,7 +110,7 @@ function whyNotAction(s: CncState, asked: CncAction, side: string): WhyNot {
   const isNow = STEPS[verb] !== undefined && at.startsWith(STEPS[verb]) && (ALSO[verb]?.test(at) ?? true);
   if (!isNow) return { reason: text('why.step-over') };
   if (isForeign(s, asked, side)) return { reason: text('why.nobody') };
-  if (CLOSER[verb]) return CLOSER[verb](s, asked, at);
+  if (CLOSER[verb]) return CLOSER[verb](s, asked, at, side);
   if (PLACES[verb] && area !== undefined) return because(...PLACES[verb], { space: areaName(area) });
   return REASONS[verb] ? because(...REASONS[verb]) : { reason: text('why.step-over') };
 }

@@ -18,6 +18,8 @@ import { ownerOf } from './units.ts';
 
 type Given = Record<string, Json>;
 
+const LAST = CHARTS.turnTrack.length;
+
 function fail(what: Json, allowed: string): never {
   throw new Error(`${JSON.stringify(what)} is not known; it takes ${allowed}.`);
 }
@@ -72,7 +74,8 @@ function breakOff(s: EotsState): void {
 function turn(s: EotsState, given: Json): void {
   const it = record(given);
   breakOff(s);
-  if (it.turn !== undefined) s.turn = whole(it.turn, 1, 12);
+  if (it.turn !== undefined) s.turn = whole(it.turn, 1, LAST);
+  if (it.at === 'end-of-turn' && s.turn === LAST) fail('end-of-turn', `a turn before ${LAST}: none comes after it`);
   startTurn({ s });
   if (it.toPlay !== undefined) s.toPlay = side(it.toPlay);
   s.kernel.frames = structuredClone(MOMENTS[oneOf(it.at ?? 'offensives', Object.keys(MOMENTS))]) as Frame[];

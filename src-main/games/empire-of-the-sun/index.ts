@@ -63,11 +63,12 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   tagline: {
     en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategiche: l’intera guerra, per due giocatori',
   },
-  rulesVersion: 2,
-  formerRules: [1],
+  rulesVersion: 3,
+  formerRules: [1, 2],
   sides: SIDES,
   scenarios: SCENARIOS.map((it) => ({
-    id: it.id, ...SCENARIO_WORDS[it.id], sides: [...SIDE_NAMES], turns: it.turns.length, theatre: THEATRES[it.setup],
+    id: it.id, ...SCENARIO_WORDS[it.id], sides: [...SIDE_NAMES],
+    turns: it.turns.length, firstTurn: it.turns[0], theatre: THEATRES[it.setup],
     ...(it.id === FIRST && { first: true as const }),
   })),
   options: gameOptions,

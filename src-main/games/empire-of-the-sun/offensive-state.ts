@@ -34,8 +34,9 @@ export interface GroupMove {
   temporary?: number;
   /** The Tokyo Express marker stood where the march took control. */
   express?: number;
-  /** A disengagement (7.43): the unit fights in no battle and makes no post-battle move. */
+  /** A disengagement (7.43): the unit fights in no battle and makes no post-battle move. `wasActive`: it had been activated before. */
   disengaged?: boolean;
+  wasActive?: true;
 }
 
 /** A group in the making: units of one hex, how they go, and the hexes of a march chosen one by one. */

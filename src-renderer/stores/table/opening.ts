@@ -80,10 +80,10 @@ function handOver(state: TableState, before: string | null, { viewer, campaign }
   } else if (curtain.value !== null && before !== viewer) curtain.value = null;
 }
 
-function reset({ curtain, subject, hover, cursor, refusal, asking, thinking, ...state }: TableState): void {
+function reset({ curtain, subject, hover, cursor, refusal, asking, undone, thinking, ...state }: TableState): void {
   curtain.value = null;
   subject.value = hover.value = cursor.value = null;
-  refusal.value = asking.value = thinking.value = null;
+  refusal.value = asking.value = undone.value = thinking.value = null;
   state.undoing.value = false;
   state.failure.value = null;
   state.sheetOpen.value = true;

@@ -46,6 +46,10 @@ export function briefOf(figures: readonly Figure[]): Figure[] | null {
 }
 export const figureAt = (figures: readonly Figure[], at: FigurePlace): Figure | undefined => figures.find((figure) => figure.at === at);
 
+/** What stands in what lies flat: its own number, how many they are, its type's number. */
+export const numberOf = (piece: PieceView, type: PieceType | undefined): Figure['value'] | undefined =>
+  figureAt(figuresOf(piece.states, type, piece.figures), 'inside')?.value ?? (piece.count > 1 ? piece.count : undefined);
+
 /** How strong a type is, where it says so: the first of its figures that adds up. */
 export function strengthOf(type: PieceType | undefined): number | undefined {
   const value = type?.figures?.find(({ adds }) => adds)?.value;

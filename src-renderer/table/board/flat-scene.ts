@@ -5,17 +5,18 @@ import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { blockRow, rowBox, type BlockRow } from './blocks.ts';
 import { SIZES, standIn, type Flat, type Spot } from './flat.ts';
-import { crowdOf, stand, TAB } from './hex-stand.ts';
+import { numberOf } from './faces.ts';
+import { crowdOf, SEEN, stand, TAB } from './hex-stand.ts';
 import { inHand, kindOf, type Stack } from './stacks.ts';
 
 /** What it carries and shows at the foot of its hex: from its own corner. */
 export interface TabPlaced { piece: PieceView; x: number; y: number; width: number }
-/** `several`: of a stack whose counters hide one another, how many they are; `behind`: others lie before it; `veiled`: they would cut
- * its name. */
+/** `several`: of a stack whose counters hide one another, how many they are; `right`: told at the right;
+ * `behind`: others lie before it. */
 export interface PiecePlaced {
-  piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: TabPlaced[]; several?: number; behind?: true; veiled?: true;
+  piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: TabPlaced[]; several?: number; right?: true; behind?: true;
 }
-/** What lies flat in a hex; where somebody stands on it its number stands at `number`, over him. */
+/** What lies flat in a hex; where somebody stands on it its number stands at `number`, beside him. */
 export interface LyingPlaced { piece: PieceView; x: number; y: number; number?: Point }
 /** What holding a place is worth now, and to whom. */
 export interface PrizePlaced { space: string; mark: string; holder?: string; worth: number; x: number; y: number }
@@ -35,10 +36,10 @@ export interface FlatSceneInput {
   legal: ReadonlyMap<string, readonly ActionView[]>;
   live: readonly SpaceView[];
 }
-/** From the middle of a hex to between the feet of two counters. */
-const FOOT = 30;
+/** From the middle of a hex to the foot that two sides leave free. */
+const FOOT = 26;
 /** From the middle of a hex to the sign of what is fought for, in its left corner; at the foot where two sides meet. */
-const PRIZE: Readonly<Record<'alone' | 'met', Point>> = { alone: [-27.5, -1], met: [-15, 26] };
+const PRIZE: Readonly<Record<'alone' | 'met', Point>> = { alone: [-27.5, -1], met: [-17, FOOT] };
 /** A sign nearer than this to what is fought for would hide it. */
 const APART = 20;
 const BLOCK = 36;
@@ -102,7 +103,7 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
     }
     there.filter((mark) => mark !== 'now' && mark !== prize).forEach((mark, i) => scene.marks.push({
       space: spot.space, mark, ...(holder !== undefined && { holder }),
-      // Where two sides face each other it hides the name of neither.
+      // Where two sides face each other it stands below both.
       ...(between && mark === 'battle' ? { x: spot.anchor[0], y: spot.anchor[1] + FOOT }
         : { x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2 }),
     }));
@@ -110,8 +111,11 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
   return scene;
 }
 
-/** Side by side along the foot of the hex; the numbers of what somebody stands on, at its right, one above the other. */
-const LYING = { w: 34, foot: 25, number: [24.5, 25], up: 14 } as const;
+/**
+ * Side by side along the foot of the hex; the numbers of what somebody stands on in its right corner, one above the other, at the foot
+ * where two sides meet. There they keep so far off counters, and within the rim.
+ */
+const LYING = { w: 34, foot: 25, corner: 1, met: 17, up: 13.5, off: 7.4, rim: 35.5 } as const;
 
 interface Here { types: ReadonlyMap<string, PieceType>; here: readonly PieceView[]; prize: boolean }
 function placePieces(
@@ -125,8 +129,8 @@ function placePieces(
   list.forEach((piece, i) => scene.pieces.push({ ...piece, ...at[i], size, tabs: [] }));
 }
 
-/** Counters that hide most of one another say how many they are. */
-const SEVERAL = 3;
+/** Where stripes are hidden too, a stack says how many they are. */
+const SEVERAL = SEEN + 2;
 function placeInHex(
   { anchor: [x, y] }: Spot, list: readonly { piece: PieceView; stack: Stack }[], { types, here, prize }: Here, scene: FlatScene,
 ): void {
@@ -136,12 +140,23 @@ function placeInHex(
   // What is in hand lies on top, then what may act, then the strongest: drawn last.
   const rank = ({ piece }: { piece: PieceView }): number => (inHand(piece) > 0 ? 2 : Number(piece.states?.includes('movable') ?? false));
   const sorted = list.filter((it) => !lies(it)).reverse().sort((a, b) => rank(a) - rank(b));
-  flatOnes.forEach(({ piece }, i) => scene.lying.push({
-    piece, x: x + (i - (flatOnes.length - 1) / 2) * LYING.w, y: y + LYING.foot,
-    ...(sorted.length > 0 && { number: [x + LYING.number[0], y + LYING.number[1] - i * LYING.up] as const }),
-  }));
   const sides = [...Map.groupBy(sorted, ({ stack }) => stack.friend).entries()].sort(([a], [b]) => Number(b) - Number(a));
-  const { size, at, foot, named } = stand({ ...crowdOf(here, types, prize), counts: sides.map(([, own]) => own.length) });
+  const { size, at, foot } = stand({ ...crowdOf(here, types, prize), counts: sides.map(([, own]) => own.length) });
+  const met = sides.length > 1;
+  const right = Math.min(LYING.rim, Math.max(0, ...at.flat().map((it) => it.x + size)) + LYING.off);
+  const numbers = flatOnes.filter(({ piece }) => numberOf(piece, types.get(kindOf(piece))) !== undefined);
+  const numberAt = (no: number): Point => (met ? [x + LYING.met, y + LYING.foot - no * LYING.up]
+    : [x + right, y + LYING.corner + ((numbers.length - 1) / 2 - no) * LYING.up]);
+  flatOnes.forEach((it, i) => scene.lying.push({
+    piece: it.piece, x: x + (i - (flatOnes.length - 1) / 2) * LYING.w, y: y + LYING.foot,
+    ...(sorted.length > 0 && { number: numberAt(Math.max(0, numbers.indexOf(it))) }),
+  }));
+  // The uppermost stand for their sides: a hex has no room for all of two.
+  if (met) {
+    sides.forEach(([, own], side) => scene.pieces.push({ ...own.at(-1)!, x: x + at[side][0].x, y: y + at[side][0].y, size, tabs: [],
+      ...(own.length > 1 && { several: own.length }), ...(side > 0 && { right: true as const }) }));
+    return;
+  }
   sides.forEach(([, own], side) => {
     const carried = own.map(({ piece }) => here.filter((tab) => tab.aboard === piece.id && formOf(tab) === 'tab'));
     // Those on top first, in one row below the stack.
@@ -157,7 +172,7 @@ function placeInHex(
           piece, width, x: at[side].at(-1)!.x + (size - wide) / 2 + row.indexOf(piece) * (width + TAB.gap) - corner.x, y: foot - corner.y,
         })),
         ...(last && own.length >= SEVERAL && { several: own.length }),
-        ...(!last && { behind: true as const, ...(!named && { veiled: true as const }) }),
+        ...(!last && { behind: true as const }),
       });
     });
   });

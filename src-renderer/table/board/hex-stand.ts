@@ -1,60 +1,57 @@
 /**
- * How counters stand in one tactical hex: inside of it, each of those behind a little right of and above the one on top; where two sides
- * meet, a column each. What they carry hangs at the foot, the name of the hex stands above. Pure: pixels from the middle of the hex.
+ * How counters stand in one tactical hex: inside of it, one below the other's stripe, so that of each one behind its stripe is seen whole.
+ * What they carry hangs at the foot, the name of the hex stands above; the left corner is that of what is fought for, the right corner that
+ * of what they lie in. Where two sides meet, the uppermost of each stand side by side. Pure: pixels from the middle of the hex.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { PieceType, PieceView } from '../../../src-main/engine/view.ts';
+import { BOX, STRIPE } from './counters.ts';
 import { HEX, type Standing } from './flat.ts';
 import { kindOf } from './stacks.ts';
 
 /** `counts`: counters by side; `tabs`: something hangs from them; `prize`: whose it is stands at the left. */
 export interface Crowd { counts: readonly number[]; tabs: boolean; prize: boolean }
-/** `named`: of those behind the names are seen whole. */
-export interface Stand { size: number; at: Standing[][]; foot: number; named: boolean }
+export interface Stand { size: number; at: Standing[][]; foot: number }
 
-/** Alone, one of two, one of more; where tabs hang below, and where two sides meet, all are smaller. */
-const SIZE = { free: [48, 40, 40], tabs: [42, 34, 35], met: [34, 34, 33], metTabs: [33, 31, 31] } as const;
-/** How far the last of those behind stands out: right, up. Of three each shows the disc at its side whole. */
-const OUT = { free: [12, 12], many: [22, 11], met: [4, 11] } as const;
-/** Less than so much of one behind, and its name is cut: by the counter before it, or by the ring of that. */
-const NAMED = 11;
+/** Alone, one of two, one of more; where tabs hang below all are smaller. */
+const SIZE = { free: [48, 44, 42], tabs: [42, 41, 33] } as const;
+const MET = 36;
+/** Of so many behind the uppermost the stripes are seen; others lie below the last of them. */
+export const SEEN = 2;
+/** How far each of those behind stands out to the right, that a stack looks like one. */
+const OUT = 1.5;
 /** A tab with the gap above it, and how wide several are side by side; the foot of a full hex; the middle of counters alone. */
 export const TAB = { high: 17, gap: 1, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
 /** The sign of what is fought for takes the left corner: the counters make room for it. */
-const PRIZE = { shift: 9, smaller: 2, out: 12 } as const;
-const BETWEEN = 2;
-
-function sizeOf({ counts, tabs, prize }: Crowd, most: number): number {
-  const rank = Math.min(most, 3) - 1;
-  if (counts.length > 1) return SIZE[tabs ? 'metTabs' : 'met'][rank];
-  return SIZE[tabs ? 'tabs' : 'free'][rank] - (prize ? PRIZE.smaller : 0);
-}
+const PRIZE = { shift: 7, smaller: 2 } as const;
+/** Two sides leave the foot of their hex to its signs. */
+const [BETWEEN, ABOVE] = [2, 16];
 
 /** The last of each side is the one on top. */
-export function stand(crowd: Crowd): Stand {
-  const { counts, tabs, prize } = crowd;
-  const most = Math.max(1, ...counts);
-  const met = counts.length > 1;
-  const size = sizeOf(crowd, most);
-  const [out, up] = most < 2 ? [0, 0] : OUT[met ? 'met' : most > 2 ? 'many' : 'free'];
-  const right = prize && !met ? Math.min(PRIZE.out, Math.max(0, out - PRIZE.smaller)) : out;
+export function stand({ counts, tabs, prize }: Crowd): Stand {
+  if (counts.length > 1) return facing(counts);
+  const [count = 0] = counts;
+  const size = SIZE[tabs ? 'tabs' : 'free'][Math.min(Math.max(count, 1), 3) - 1] - (prize ? PRIZE.smaller : 0);
+  const up = (size * STRIPE.behind) / BOX;
+  const back = Math.min(SEEN, Math.max(0, count - 1));
   const below = tabs ? TAB.high + TAB.gap : 0;
-  const high = size + up + below;
+  const high = size + up * back + below;
   // Of a full hex the foot is at its rim; what has room stands in the middle.
   const bottom = Math.min(FOOT, high / 2 + (tabs ? FOOT : LOW));
-  const top = bottom - below - size;
-  const at = counts.map((count, side) => {
-    const wide = met ? counts.length * size + (counts.length - 1) * BETWEEN : size + right;
-    const left = met ? side * (size + BETWEEN) - wide / 2 : (prize ? PRIZE.shift : 0) - wide / 2;
-    const way = met && side === 0 ? -1 : 1;
-    return Array.from({ length: count }, (_, i): Standing => {
-      const part = (count - 1 - i) / Math.max(1, count - 1);
-      return { x: left + right * part * way, y: top - up * part };
-    });
+  const [left, top] = [(prize ? PRIZE.shift : 0) - (size + OUT * back) / 2, bottom - below - size];
+  const at = Array.from({ length: count }, (_, i): Standing => {
+    const behind = Math.min(SEEN, count - 1 - i);
+    return { x: left + OUT * behind, y: top - up * behind };
   });
-  return { size, at, foot: bottom - TAB.high, named: up / Math.max(1, most - 1) >= NAMED };
+  return { size, at: [at], foot: bottom - TAB.high };
 }
+const facing = (counts: readonly number[]): Stand => ({
+  size: MET, foot: ABOVE,
+  at: counts.map((count, side) => Array.from({ length: count }, (): Standing => ({
+    x: side * (MET + BETWEEN) - (counts.length * (MET + BETWEEN) - BETWEEN) / 2, y: ABOVE - MET,
+  }))),
+});
 
 /** The baseline of a hex's name, and how far it keeps off counters. */
 const NAME = { baseline: 11 - HEX / 2, clear: 2 } as const;

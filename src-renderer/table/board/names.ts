@@ -123,7 +123,7 @@ export function isMisread(drawing: MapDrawing, k: number, name: NamePlaced, land
 
 /** A coin may stand this far, in pixels, from its stack's place before it would be read as the neighbour's. */
 const COIN_REACH = [20, 26, 32, 40];
-const COIN_FAR = 24;
+const COIN_FAR = 12;
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 
 /** Another's land: a coin there is read as that land's. */

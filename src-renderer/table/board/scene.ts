@@ -111,7 +111,8 @@ export function sceneOf(input: SceneInput): Scene {
     ...[...coins].map(([id, at]) => coinBox(at, spaces.get(id)?.marks.includes('capital'), k, spaces.get(id)?.value)),
   ];
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
-  const seas = seasShown(drawing, k, lang, lettering, boxes, labels, input.land);
+  // A ring is read on its water, not on letters.
+  const seas = seasShown(drawing, k, lang, lettering, stacked, [...labels, ...ticks.map(({ x, y }) => tickBox(x, y))], input.land);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...marks.map((it) => padded(it, HALO)), ...seas.flatMap(({ letters }) => letters),
   ], own, input.land, numberSize(k, lettering));

@@ -2,7 +2,7 @@
 import type { MapDrawing, Point, SeaName } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import type { BoardSpace } from '../../../src-main/engine/view.ts';
-import { groundOf, nearest } from './ground.ts';
+import { groundOf, nearest, within } from './ground.ts';
 import { hull, overlap, padded, type Box } from './layout.ts';
 import { grown } from './lettering.ts';
 import { beside } from './names.ts';
@@ -45,7 +45,7 @@ const UNDER = 1 / 3;
 
 /**
  * A sea's name goes whole when pieces, the name of a land or a coin would cut it. Where the drawing tells what is land (`land`: the share
- * of a box), it looks for free water near by before it goes.
+ * of a box), it looks for free water near by before it goes, in the zone that is its own.
  */
 export function seasShown(
   drawing: MapDrawing, k: number, lang: Lang, lettering: number, pieces: readonly Box[], labels: readonly Box[],
@@ -56,17 +56,25 @@ export function seasShown(
   const isHome = ({ letters }: SeaShown): boolean => isClear(letters, labels) && isClear(letters, pieces);
   const shown: SeaShown[] = all.filter(isHome).map(({ sea, letters }) => ({ sea, letters }));
   if (!land) return shown;
+  const zones = Object.values(drawing.spaces).filter(({ kind }) => kind === 'sea').map(({ path }) => path);
+  const middleOf = (boxes: readonly Box[]): Point => {
+    const { x, y, w, h } = hull(boxes);
+    return [(x + w / 2) / k, (y + h / 2) / k];
+  };
   for (const it of all.filter((one) => !isHome(one))) {
     const reach = padded(hull(it.letters), it.size * 7, it.size * 5);
     const near = [...pieces, ...labels, ...shown.flatMap(({ letters }) => letters)].filter((box) => overlap(box, reach) > 0);
     const letters = (by: Point, part = 1): Box[] => it.letters.map((box) => ({ ...box, x: box.x + by[0] * part, y: box.y + by[1] * part }));
+    const [own] = zones.filter((path) => within(path, middleOf(it.letters)));
+    const isOwn = (list: readonly Box[]): boolean => !own || [list[0], list.at(-1)!].every((box) => within(own, middleOf([box])));
     const ashore = (list: readonly Box[]): number => list.filter((box) => land(box) > ASHORE).length;
     const dry = it.letters.length * UNDER;
     // It stays in its own water: on the way to its new place it crosses no land.
     const by = ashore(it.letters) > dry ? undefined : OFF_PLACE
       .map(([along, across]): Point => [along * it.size, across * it.size]).find((to) => {
         const there = letters(to);
-        return isClear(there, near) && ashore(there) === 0 && [0.25, 0.5, 0.75].every((part) => ashore(letters(to, part)) <= dry);
+        return isClear(there, near) && ashore(there) === 0 && isOwn(there)
+          && [0.25, 0.5, 0.75].every((part) => ashore(letters(to, part)) <= dry);
       });
     if (by) shown.push({ sea: it.sea, letters: letters(by), by });
   }

@@ -27,8 +27,9 @@ export function doubted(odds: Odds): Odds {
   return { ...odds, parties: parties.map((it) => ({ ...it, wins: Math.min(1 - least, Math.max(least, it.wins)) })) };
 }
 
-/** The chance that stands beside an answer: that what is tried comes off, or to win; of a raid nobody wins anything. */
-export function chanceBeside({ kind, parties, rows }: Odds): { value: number; wins: boolean } | null {
+/** The chance that stands beside an answer: of what it risks, that what is tried comes off, or to win; of a raid nobody wins anything. */
+export function chanceBeside({ kind, parties, rows, risk }: Odds): { value: number; wins: boolean; risk?: true } | null {
+  if (risk !== undefined) return { value: risk, wins: false, risk: true };
   const check = kind === 'check' && parties ? rows?.find(({ unit }) => unit === 'chance')?.value : undefined;
   if (check !== undefined) return { value: check, wins: false };
   return kind === 'battle' && parties ? { value: parties[0].wins, wins: true } : null;

@@ -60,7 +60,7 @@ describe.each(['campaign', 'rising-sun'])('%s', (scenario) => {
   });
 
   it('tells the others no card of a hand in the log, but what was played, shown or taken', () => {
-    const OPEN = /^(command|emergency|bluff|industry|loyalty|activism\.card)$/;
+    const OPEN = /^(command|emergency|bluff|industry|loyalty|activism\.card|discarded)$/;
     play(scenario, 13, (s, answer, no) => {
       if (no % 3 !== 0) return;
       const side = decision(game, s)!.side;

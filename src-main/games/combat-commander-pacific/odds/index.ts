@@ -85,9 +85,9 @@ function stepOdds(s: CcpState, side: Side, hex: number): Odds {
   if (best) {
     // What each side may lose is no chance to win.
     const { parties: _, ...rest } = shotTold(s, side, best);
-    return { ...rest, assumed: text('odds.answered') };
+    return { ...rest, risk: best.any, assumed: text('odds.answered') };
   }
-  return { kind: 'raid', exact: true, rows: [chance('odds.any', 0)], assumed: text('odds.unanswered'), rule: 'CCP-41-01' };
+  return { kind: 'raid', exact: true, rows: [chance('odds.any', 0)], risk: 0, assumed: text('odds.unanswered'), rule: 'CCP-41-01' };
 }
 function opportunityOdds(s: CcpState, side: Side): Odds | null {
   const best = opportunityShot(s, side);

@@ -47,6 +47,10 @@ export function rally(ctx: Ctx, unit: Unit, rule: string): void {
   unit.broken = false;
   ctx.log('rallied', { unit: unitName(unit.id) }, { rule, side: SIDE_NAMES[sideOf(unit)] });
 }
+export function unsuppress(ctx: Ctx, unit: Unit, rule: string): void {
+  unit.suppressed = false;
+  ctx.log('unsuppressed', { unit: unitName(unit.id) }, { rule });
+}
 
 /** What everybody can see: a Squad that a Team could replace, and a hand that may hold the card. */
 const mayBeLight = (s: CcpState, unit: Unit | undefined): boolean => unit !== undefined && isOnMap(unit) && fact(unit).type === 'squad'

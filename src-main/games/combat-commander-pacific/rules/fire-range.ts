@@ -33,7 +33,7 @@ export const piecesOf = (s: CcpState, unit: Unit): number[] => {
 };
 
 /** The least and the greatest range of a piece. */
-function reachOf(s: CcpState, piece: number): readonly [number, number] {
+export function reachOf(s: CcpState, piece: number): readonly [number, number] {
   if (!isWeaponPiece(piece)) return [1, unitRange(s, unitOf(s, piece))];
   const weapon = weaponOf(s, weaponOfPiece(piece));
   return [weaponFact(weapon).rangeMin, weaponRange(s, weapon)];

@@ -7,7 +7,7 @@ import { ALL_HEXES, hexId, neighbours } from '../map.ts';
 import { BOXES, PLACE, isHeldBy, setSightings, sightingsAt, unitName, unitsAt, type CcpState, type Ctx } from '../state.ts';
 import { callRoll, rolled, sumOf } from './fate-cards.ts';
 import { mayStand } from './placement.ts';
-import { bring, supportChoices, supportEntry } from './support-table.ts';
+import { bring, noSupport, supportChoices, supportEntry } from './support-table.ts';
 import { occupy } from './victory.ts';
 
 const inBox = (s: CcpState, box: number): number => unitsAt(s, PLACE.box + box)[0]?.id ?? -1;
@@ -68,6 +68,7 @@ const order = sequence<CcpState>('order-infiltrate',
     auto('infiltrate.row', (ctx) => { ctx.locals.roll = sumOf(rolled(ctx)); }),
     choice('infiltrate.support-choice', {
       who: japan, options: ({ s, locals }) => supportChoices(s, JAPAN, locals.roll as number, true), take: (ctx, { n }) => hide(ctx, n!),
+      otherwise: (ctx) => noSupport(ctx, JAPAN, 'CCP-28-04'),
     })),
   when('infiltrate.reveal', ({ locals }) => locals.full === true,
     choice('infiltrate.marker', {

@@ -8,7 +8,7 @@ import { hexId } from '../map.ts';
 import { findUnit, hasMark, isOnMap, sideName, sideOf, unitName, unitOf, unitsAt, unitsOf, weaponHeld, weaponName, weaponOf, PLACE,
   type CcpState, type Ctx, type OrderState, type Unit } from '../state.ts';
 import { callActivation } from './activation.ts';
-import { rally } from './breaking.ts';
+import { rally, unsuppress } from './breaking.ts';
 import { smokeWindow } from './smoke-grenades.ts';
 import { EXIT_MP, affords, canMove, canStep, exitVp, fresh, openSteps, type Cost } from './movement-costs.ts';
 import { checkEnd, gainVp, occupy } from './victory.ts';
@@ -124,7 +124,7 @@ export function charge(ctx: Ctx): void {
   const { s } = ctx;
   const units = unitsOf(s, 0).filter(({ activated }) => !activated);
   for (const unit of units) {
-    unit.suppressed = false;
+    if (unit.suppressed) unsuppress(ctx, unit, 'CCP-25-01');
     if (unit.broken) rally(ctx, unit, 'CCP-25-01');
   }
   for (const unit of units.filter((it) => canMove(s, it))) {

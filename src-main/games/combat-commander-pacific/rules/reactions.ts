@@ -8,7 +8,7 @@ import { isHeldBy, markerName, unitName, unitsAt, type CcpState, type Ctx } from
 import { zoneOf } from './deployment.ts';
 import { callRoll, rolled, sumOf } from './fate-cards.ts';
 import { coverAt, fortify, fortsAt, isPassable, mayFortify, removeFort } from './placement.ts';
-import { bring, supportChoices, supportEntry } from './support-table.ts';
+import { bring, noSupport, supportChoices, supportEntry } from './support-table.ts';
 import { occupy } from './victory.ts';
 import { playCard, window } from './windows.ts';
 
@@ -71,7 +71,7 @@ const hiddenUnit = sequence<CcpState>('hidden-unit',
     who: sideNow,
     options: (ctx) => (unitHexes(ctx.s, sideNow(ctx)).length === 0 ? []
       : supportChoices(ctx.s, sideNow(ctx), ctx.locals.roll as number, false)),
-    take: ({ locals }, { n }) => { locals.n = n!; },
+    take: ({ locals }, { n }) => { locals.n = n!; }, otherwise: (ctx) => noSupport(ctx, sideNow(ctx), 'CCP-43.6-01'),
   }),
   choice('hidden-unit.hex', {
     who: sideNow,

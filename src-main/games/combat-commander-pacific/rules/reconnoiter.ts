@@ -3,7 +3,7 @@ import { auto, decide, sequence, type Outline } from '../../../engine/flow.ts';
 import { KEEP, act, onUnit, type CcpAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { SIDE_NAMES, type Side } from '../data.ts';
-import { cardName, isReadyLeader, sideName, unitOf, unitsOf, type CcpState, type Ctx } from '../state.ts';
+import { cardName, isReadyLeader, sideName, unitName, unitOf, unitsOf, type CcpState, type Ctx } from '../state.ts';
 import { afterDraw, takeTop } from './fate-cards.ts';
 import { hasEnemyInSight } from './fire-range.ts';
 import { eyesOf } from './values.ts';
@@ -39,6 +39,7 @@ const order = sequence<CcpState>('order-recon',
       ctx.s.order!.performed = true;
       ctx.s.order!.units.push(unit!);
       unitOf(ctx.s, unit!).activated = true;
+      ctx.log('activated', { unit: unitName(unit!) }, { rule: 'CCP-20-07', side: SIDE_NAMES[sideNow(ctx)] });
     },
   }),
   auto('recon.draw', (ctx) => { ctx.s.drawn = takeTop(ctx, sideNow(ctx), 'reconnoiter'); }),

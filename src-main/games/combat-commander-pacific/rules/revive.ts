@@ -2,8 +2,8 @@
 import { decide, type Outline } from '../../../engine/flow.ts';
 import { DONE, onUnit, type CcpAction } from '../answers.ts';
 import { CARDS, SIDE_NAMES, type Side } from '../data.ts';
-import { unitName, unitOf, unitsOf, type CcpState } from '../state.ts';
-import { rally } from './breaking.ts';
+import { unitOf, unitsOf, type CcpState } from '../state.ts';
+import { rally, unsuppress } from './breaking.ts';
 
 export const revivals = (s: CcpState, side: Side): CcpAction[] => unitsOf(s, side).flatMap(({ id, broken, suppressed }) =>
   [...(broken ? [onUnit('rally', id)] : []), ...(suppressed ? [onUnit('unsuppress', id)] : [])]);
@@ -22,10 +22,7 @@ const order = decide<CcpState, CcpAction>('revive.points', {
     ctx.s.order!.performed = true;
     ctx.s.order!.done.push(unit.id);
     if (verb === 'rally') rally(ctx, unit, 'CCP-31-01');
-    else {
-      unit.suppressed = false;
-      ctx.log('unsuppressed', { unit: unitName(unit.id) }, { rule: 'CCP-31-01' });
-    }
+    else unsuppress(ctx, unit, 'CCP-31-01');
     return 'again';
   },
 });

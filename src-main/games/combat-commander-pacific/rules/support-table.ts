@@ -3,7 +3,8 @@ import { text, type Text } from '../../../engine/text.ts';
 import { act, type CcpAction } from '../answers.ts';
 import { SUPPORT, U, UNIT_TYPES, W, firstUnit, firstWeapon, type Side } from '../data.ts';
 import type { SupportEntry } from '../data-types.ts';
-import { addUnit, addWeapon, factOf, freeCounter, markerName, scenarioOf, unitName, type CcpState } from '../state.ts';
+import { addUnit, addWeapon, factOf, freeCounter, markerName, scenarioOf, sideName, unitName, type CcpState,
+  type Ctx } from '../state.ts';
 import { isLeft } from './placement.ts';
 
 const rowOf = (s: CcpState, side: Side, roll: number): readonly SupportEntry[] => SUPPORT[factOf(s, side).nation][roll];
@@ -27,6 +28,8 @@ export function supportChoices(s: CcpState, side: Side, roll: number, markers: b
   return rowOf(s, side, roll).flatMap((entry, i) =>
     (isAvailable(s, side, entry) && (markers || entry.marker === undefined) ? [act({ verb: 'choose', n: i + 1 })] : []));
 }
+/** The row offers nothing that there is: nobody comes. */
+export const noSupport = (ctx: Ctx, side: Side, rule: string): void => ctx.log('support.none', { side: sideName(side) }, { rule });
 export const supportEntry = (s: CcpState, side: Side, roll: number, n: number): SupportEntry => rowOf(s, side, roll)[n - 1];
 /** The unit of an entry, in a place, with its Weapon. */
 export function bring(s: CcpState, side: Side, entry: SupportEntry, at: number): number {

@@ -3,10 +3,9 @@ import { auto, decide, repeat, sequence, when, type Outline } from '../../../eng
 import { NONE, act, onWeapon, unitTo, type CcpAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { RADIOS, SIDES, SIDE_NAMES, TIME_SPACES, other, sideNo, type Side } from '../data.ts';
-import { hexId } from '../map.ts';
-import { PLACE, SIGHTING, isHeldBy, scenarioOf, setMark, setSightings, sideName, sideOf, sightingsAt, special, unitName, unitOf,
-  weaponName, weaponOf,
-  weaponSide, type CcpState, type Ctx } from '../state.ts';
+import { ALL_HEXES, edgeHexes, hexId } from '../map.ts';
+import { PLACE, SIGHTING, factOf, hasMark, isHeldBy, scenarioOf, setMark, setSightings, sideName, sideOf, sightingsAt, special, unitName,
+  unitOf, weaponName, weaponOf, weaponSide, type CcpState, type Ctx } from '../state.ts';
 import { callRoll, rolled, sumOf } from './fate-cards.ts';
 import { entryHexes, mayStand } from './placement.ts';
 import { decideByVp, gainVp, occupy } from './victory.ts';
@@ -29,8 +28,9 @@ const arriving = (s: CcpState, side: Side): number[] =>
   s.units.filter((unit) => unit.at === PLACE.time + s.time && sideOf(unit) === side).map(({ id }) => id);
 const sightings = (s: CcpState, side: Side): number =>
   s.waiting.filter((it) => it.space === s.time && it.side === side && it.radio === SIGHTING).length;
-/** A Sighting marker lies in any hex without an enemy unit. */
-export const markerHexes = (s: CcpState, side: Side): number[] => entryHexes(s, side).filter((hex) => !isHeldBy(s, hex, other(side)));
+/** A Sighting marker lies in any hex of the edge without an enemy unit, a sea of it too (CCP-75-02, R-11). */
+export const markerHexes = (s: CcpState, side: Side): number[] =>
+  [...new Set([...entryHexes(s, side), ...edgeHexes(factOf(s, side).friendlyEdge)])].filter((hex) => !isHeldBy(s, hex, other(side)));
 
 function entries(s: CcpState, side: Side): CcpAction[] {
   const edge = entryHexes(s, side);
@@ -101,7 +101,11 @@ const time = sequence<CcpState>('time',
       take: (ctx, { radio }) => takeRadio(ctx, radio === ctx.s.sides[ctx.locals.owner as Side].radio?.id),
     }),
   ]),
-  auto('time.starshells', ({ s }) => s.marks.forEach((_, hex) => setMark(s, hex, 'starshell', false))),
+  auto('time.starshells', (ctx) => {
+    const lit = ALL_HEXES.filter((hex) => hasMark(ctx.s, hex, 'starshell'));
+    for (const hex of lit) setMark(ctx.s, hex, 'starshell', false);
+    if (lit.length > 0) ctx.log('starshells', {}, { rule: 'CCP-07-01', spaces: lit.map(hexId) });
+  }),
   // The drop of supplies (CCP-RS-04).
   decide<CcpState, CcpAction>('time.special', {
     who: ({ s }) => special(s, 'time-2-repair')!.side,

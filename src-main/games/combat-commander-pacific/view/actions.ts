@@ -5,6 +5,7 @@ import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts
 import { offersOf, onUnit as onUnitAnswer, type CcpAction } from '../answers.ts';
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
+import { steps } from '../rules/move.ts';
 import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
@@ -208,6 +209,12 @@ function groundOf(s: CcpState, step: string, { verb, unit, hex }: CcpAction): Pa
   };
 }
 
+/** What it takes to go there. */
+const spentOn = (s: CcpState, step: string, { verb, hex }: CcpAction): Partial<ActionView> => {
+  const found = step === 'move.step' && verb === 'step' ? steps(s).find(({ to }) => to === hex) : undefined;
+  return found ? { cost: found.mp, note: text('cost.step', { n: found.mp }) } : {};
+};
+
 /** Nobody and nothing to hit is there: legal, and offered in the rows alone. */
 export const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
   verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
@@ -244,7 +251,7 @@ export function actions(
     const target = targetOf(it);
     return {
       id: it.id, label: labelOf(s, step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
-      ...(target && { target }), ...groundOf(s, step, it), ...(isIdle(s, it) && { aside: true as const }),
+      ...(target && { target }), ...groundOf(s, step, it), ...spentOn(s, step, it), ...(isIdle(s, it) && { aside: true as const }),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
       ...(keyed.has(it) && { key: keyed.get(it)! }), ...confirmOf(isVainOrder(it, told.carriers)),
     };

@@ -67,7 +67,7 @@ function termsPage(s: CcpState, seen: Seen): AlmanacPage {
       { id: 'sudden', name: text('almanac.sudden'), value: text('gen.year', { n: String(it.suddenDeath) }),
         note: text('almanac.time-start', { n: it.timeStart }) },
       { id: 'first', name: text('almanac.first'), value: sideName(sideNo(it.firstTurn)),
-        note: text('almanac.initiative', { side: sideName(sideNo(it.initiative)) }) },
+        note: text('almanac.initiative-first', { side: sideName(sideNo(it.initiative)) }) },
     ],
     bars: [],
     tables: [

@@ -8,7 +8,8 @@ const KINDS: Partial<Record<LogKind, readonly string[]>> = {
     'eliminated', 'broken', 'suppressed', 'light-wounds', 'melee', 'melee.total', 'melee.won', 'melee.tie', 'melee.both', 'bombing',
       'strafing'],
   move: ['moves', 'advances', 'exits', 'charge', 'activated'],
-  forces: ['reinforcement', 'unit.placed', 'rallied', 'unsuppressed', 'veteran', 'deploy', 'radio', 'deployed', 'infiltrate.reveals'],
+  forces: ['reinforcement', 'unit.placed', 'unit.removed', 'rallied', 'unsuppressed', 'veteran', 'deploy', 'radio', 'deployed',
+    'infiltrate.reveals'],
   control: ['objective', 'chit.open', 'chit.secret', 'vp'],
   turn: ['turn', 'time', 'sudden.ends', 'sudden.goes-on'],
 };

@@ -15,8 +15,8 @@ import { isFireOpen } from '../rules/opportunity-fire.ts';
 import { isHeldBy, unitName, unitsAt, type CcpState } from '../state.ts';
 import { nationOf } from './pieces.ts';
 
-/** `wins`: of a Melee; `risk`: of one's own step; the others tell that somebody breaks or is lost. */
-interface Prospect { hex: number; chance: number; fp?: number; wins?: true; risk?: true }
+/** `wins`: of a Melee; `mp`: of one's own step, what that costs, with the risk of it; the others tell that somebody breaks or is lost. */
+interface Prospect { hex: number; chance: number; fp?: number; wins?: true; mp?: number }
 
 /** Chances below this are not worth a word. */
 const SLIGHT = 0.01;
@@ -49,8 +49,8 @@ function meleeWon(s: CcpState, viewer: Side): number {
   return told ?? meleeOf(s, viewer, 0).wins[viewer];
 }
 /** Of each hex that can be entered now, what their fire could do there. */
-const risks = (s: CcpState, viewer: Side): Prospect[] => steps(s).map(({ to }) =>
-  ({ hex: to, chance: answerTo(s, viewer, to)?.any ?? 0, risk: true }));
+const risks = (s: CcpState, viewer: Side): Prospect[] => steps(s).map(({ to, mp }) =>
+  ({ hex: to, chance: answerTo(s, viewer, to)?.any ?? 0, mp }));
 function prospects(s: CcpState, viewer: Side): Prospect[] {
   const { attack, melee, order } = s;
   if (attack) return standing(s, viewer);
@@ -66,16 +66,15 @@ function prospects(s: CcpState, viewer: Side): Prospect[] {
   return step === 'fire.target' && order ? shots(s, viewer, (hex) => shotsAt(s, ready(s, order), hex)) : [];
 }
 
-/** Nothing is sure before its card is turned. */
-const percent = (chance: number): number => Math.max(1, Math.min(99, Math.round(100 * chance)));
+/** Nothing is sure before its card is turned, but that nobody can fire. */
+const percent = (chance: number): number => (chance === 0 ? 0 : Math.max(1, Math.min(99, Math.round(100 * chance))));
 /** At their hexes: one alone in words, of many the figure. */
 export function prospectLines(s: CcpState, viewer: Side): OverlayView['lines'] {
   const list = prospects(s, viewer);
-  const key = ({ chance, wins, risk }: Prospect): string => (risk ? (chance < SLIGHT ? 'safe' : 'risk')
-    : wins ? 'wins' : list.length > 1 ? 'chance' : 'breaks');
+  const key = ({ wins, mp }: Prospect): string => (mp !== undefined ? 'risk' : wins ? 'wins' : list.length > 1 ? 'chance' : 'breaks');
   return list.map((it) => ({
-    spaces: [hexId(it.hex)], side: nationOf(s, it.risk ? other(viewer) : viewer),
-    label: text(`prospect.${key(it)}`, { n: percent(it.chance) }),
+    spaces: [hexId(it.hex)], side: nationOf(s, it.mp !== undefined ? other(viewer) : viewer),
+    label: text(`prospect.${key(it)}`, { n: percent(it.chance), mp: it.mp ?? 0 }),
   }));
 }
 

@@ -10,11 +10,13 @@ import { INCENDIARIES, KAMIKAZE, STRIKE, canAct, diceOf, firepower, usesTech, ty
 import { aims, battleOf, slotOf, unitsOfParty, type Aim } from './participants.ts';
 import { goes } from './record.ts';
 
+/** Aircraft and Carriers alone have the Sneak fire (CNC-15-14). */
+export const firesSneaking = ({ type }: Unit): boolean => type === TYPE['air-force'] || type === TYPE.carrier;
 /** Units of a party that still have their action in the slot that runs; Convoys have none (CNC-12-05). */
 export const actors = (s: CncState, party: number): Unit[] => {
   const { slot, sneak } = battleOf(s);
   return unitsOfParty(s, party).filter((unit) => !unit.acted && slotOf(unit) === slot && canAct(s, unit) && !isConvoy(unit)
-    && (!sneak || unit.type === TYPE['air-force'] || unit.type === TYPE.carrier));
+    && (!sneak || firesSneaking(unit)));
 };
 
 const several = (list: readonly Aim[], target: Target): boolean => list.filter((aim) => aim.target === target).length > 1;
@@ -128,6 +130,8 @@ export function takeAction(ctx: Ctx, action: CncAction): void {
       return undefined;
     case 'kamikaze':
       shoot(ctx, unit, { target, party: partyAt(s, unit, action) }, KAMIKAZE);
+      ctx.log('eliminated', { unit: typeName(unit.type), space: areaName(unit.at) }, { rule: 'CNC-12-27',
+        side: sideId(commanderOf(unit.nation)), spaces: [AREA_IDS[unit.at]] });
       return removeUnit(s, unit.id);
     case 'bomb': return bomb(ctx, unit);
     case 'hold':

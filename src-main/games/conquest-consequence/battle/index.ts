@@ -3,8 +3,8 @@ import { auto, decide, sequence, type Outline, type Step } from '../../../engine
 import { DONE, onParty, type CncAction } from '../answers.ts';
 import { AREA_IDS, IS_SEA, IS_PROVINCE } from '../map.ts';
 import type { Battle } from '../battle-state.ts';
-import { areaName, commanderOf, isConvoy, isGreatPower, isMinorPower, landStatus, partyOf, sideId, standUp, unitsAt, type CncState,
-  type Ctx } from '../state.ts';
+import { areaName, commanderOf, isConvoy, isGreatPower, isMinorPower, isSneakOn, landStatus, partyOf, sideId, standUp, unitsAt,
+  type CncState, type Ctx } from '../state.ts';
 import { violateMinorPower } from '../rules/war.ts';
 import { attackersAt, battleOf, defendersAt, isRaid, partiesOf } from './participants.ts';
 import { record } from './record.ts';
@@ -12,7 +12,7 @@ import { rounds } from './rounds.ts';
 
 function newBattle(s: CncState, area: number, sneak: boolean): Battle {
   const mine = attackersAt(s, area);
-  const parties = partiesOf(s, defendersAt(s, area)).filter((party) => !sneak || party === s.turn!.sneak);
+  const parties = partiesOf(s, defendersAt(s, area)).filter((party) => !sneak || isSneakOn(s, party));
   const groups = [...new Set(mine.map(({ group }) => group).filter((group) => group !== ''))];
   return { area, defenders: parties, raid: isRaid(s, area), round: 0, slot: 0, order: [], waiting: IS_SEA[area] ? groups.sort() : [],
     joins: 0,

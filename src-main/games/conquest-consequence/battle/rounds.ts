@@ -3,11 +3,11 @@ import { auto, decide, repeat, when, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onParty, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { AREA_IDS, IS_SEA } from '../map.ts';
-import { ARMED, BRITISH, NATION, TYPE, areaName, classOf, commanderOf, isAir, isAns, isGround, isSub, findUnit, landStatus, removeUnit,
+import { ARMED, NATION, TYPE, areaName, classOf, commanderOf, factionOf, isAir, isAns, isGround, isSub, findUnit, landStatus, removeUnit,
   sideId, typeName, unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { note } from '../rules/memory.ts';
 import { reveal, reveals } from '../rules/technology.ts';
-import { actionsOf, actors, exitsOf, leave, minorFires, takeAction } from './actions.ts';
+import { actionsOf, actors, exitsOf, firesSneaking, leave, minorFires, takeAction } from './actions.ts';
 import { firstFires } from './firepower.ts';
 import { goes, sees } from './record.ts';
 import { attackers, battleOf, defenders, goesOn, slotOf, targetsOf, unitsOfParty } from './participants.ts';
@@ -81,7 +81,7 @@ function takeHit(ctx: Ctx, { unit }: CncAction): void {
 }
 const hits: readonly Step<CncState>[] = [
   choice('battle.hit', {
-    who: ({ s }) => (battleOf(s).hits.party < BRITISH ? battleOf(s).hits.party : s.turn!.faction),
+    who: ({ s }) => (battleOf(s).hits.party === ARMED ? s.turn!.faction : factionOf(battleOf(s).hits.party)),
     options: hitOptions, take: takeHit,
   }),
   auto('battle.hits-over', ({ s }) => {
@@ -152,7 +152,9 @@ const joining: readonly Step<CncState>[] = [
     Object.assign(battle, { round: battle.round + 1, slot: 0, stirred: false, flown: [], order: [], rolls: [] });
     for (const unit of s.units) unit.acted = false;
     battle.waiting = battle.waiting.filter((group) => s.units.some((unit) => unit.at === battle.area && unit.group === group));
-    battle.joins = Math.min(1, battle.waiting.length);
+    // One group alone has the Sneak fire: that which was there before, if it has any (CNC-15-14).
+    const isThere = battle.sneak && attackers(s).some(firesSneaking);
+    battle.joins = isThere ? 0 : Math.min(1, battle.waiting.length);
   }),
   choice('battle.join', {
     who: ({ s }) => s.turn!.faction,

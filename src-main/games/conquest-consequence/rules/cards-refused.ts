@@ -3,7 +3,7 @@ import type { WhyNot } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
 import type { CncAction } from '../answers.ts';
 import { isEspionage, isInvestment, nationsOn, redTechOn, scienceOn, techsOn, wildcardOf } from '../cards.ts';
-import { TABLES } from '../data.ts';
+import { FACTION_IDS, TABLES } from '../data.ts';
 import { BRITEMP } from '../map.ts';
 import { JAPAN, SOVIET, areaName, isForTwo, knowsTech, nationName, type CncState } from '../state.ts';
 import { provincesOn } from './diplomacy.ts';
@@ -68,5 +68,9 @@ export function whyNotSpy(s: CncState, faction: number, { verb, card = 0, factio
   return say(verb === 'coup' && nation === BRITEMP ? 'why.coup-empire' : 'why.nothing-there', rules[verb] ?? 'CNC-7-49');
 }
 /** Influence that is to be given up, a pair that is to be revealed. */
-export const whyNotOwn = (verb: string): WhyNot => (verb === 'repudiate' ? say('why.no-influence', 'CNC-8-17')
-  : say('why.not-in-vault', 'CNC-9-11'));
+export function whyNotOwn(s: CncState, side: string, { verb, card, tech }: CncAction): WhyNot {
+  if (verb === 'repudiate') return say('why.no-influence', 'CNC-8-17');
+  const { vault } = s.factions[FACTION_IDS.findIndex((id) => id === side)];
+  const isWild = vault.some((pair) => pair.tech === tech && pair.wild === card);
+  return isWild ? say('why.keep-wild', 'CNC-9-07') : say('why.not-in-vault', 'CNC-9-11');
+}

@@ -2,9 +2,9 @@
 import { auto, decide, each, repeat, when, type Step } from '../../../engine/flow.ts';
 import { DONE, onArea, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
-import { CAPITAL_OF, CENTERS, IS_SEA, LAND, MINORS, NATION_OF, SEAS, byArea } from '../map.ts';
-import { NATION, SOVIET, areEnemies, commanderOf, factionName, isGreatPower, nationName, removeUnit, sideId, standUp, unitsAt,
-  type CncState, type Ctx, type Unit } from '../state.ts';
+import { CAPITAL_OF, CENTERS, IS_SEA, LAND, MINORS, NATION_OF, SEAS, byArea, inRegion } from '../map.ts';
+import { BRITISH, NATION, SOVIET, areEnemies, commanderOf, factionName, isGreatPower, isSneakOn, nationName, partyOf, removeUnit, sideId,
+  standUp, unitsAt, type CncState, type Ctx, type Unit } from '../state.ts';
 import { isBombing } from '../battle/actions.ts';
 import { attackersAt, defendersAt, isRaid } from '../battle/participants.ts';
 import { tellControl } from './control.ts';
@@ -12,14 +12,15 @@ import { islets } from './move-end.ts';
 import { send, suppressors } from './suppression.ts';
 import { active } from './turn.ts';
 import { militaryVictory } from './victory.ts';
-import { goToWar } from './war.ts';
+import { goToWar, warOnEmpire } from './war.ts';
 
 const PLACES: readonly number[] = [...LAND, ...SEAS];
-/** Areas with units of the Active Player: Combat is nowhere else. */
+/** Areas with units of the Active Player: Combat is nowhere else; in a Winter Turn it is in Russia alone (CNC-10-08). */
 function ownPlaces(s: CncState): number[] {
   const there = byArea();
-  for (const unit of s.units) if (commanderOf(unit.nation) === s.turn!.faction) there[unit.at] = 1;
-  return PLACES.filter((area) => there[area] === 1);
+  const { faction, winter } = s.turn!;
+  for (const unit of s.units) if (commanderOf(unit.nation) === faction) there[unit.at] = 1;
+  return PLACES.filter((area) => there[area] === 1 && (!winter || inRegion(area, 'russia')));
 }
 
 /** Units of the Active Player and Enemies of theirs, Escaped Subs counted too. */
@@ -81,12 +82,13 @@ const activation: readonly Step<CncState>[] = [
 /** Sneak fire in every Battle against the victim; only then does the DoW take effect (CNC-15-14). */
 const sneak: Step<CncState> = when('combat.sneak', ({ s }) => s.turn!.sneak >= 0,
   each('combat.sneak-battles', 'area', ({ s }) => s.turn!.battles.filter((area) => defendersAt(s, area)
-    .some(({ nation }) => commanderOf(nation) === s.turn!.sneak)),
+    .some(({ nation }) => isSneakOn(s, partyOf(s, nation)))),
     auto('combat.sneak-battle', (ctx) => ctx.call('battle', { area: ctx.locals.area as number, sneak: true }))),
   auto('combat.sneak-war', (ctx) => {
     const victim = ctx.s.turn!.sneak;
     Object.assign(ctx.s.turn!, { sneak: -1, sneaking: false });
-    goToWar(ctx, active(ctx), victim);
+    if (victim === BRITISH) warOnEmpire(ctx, active(ctx));
+    else goToWar(ctx, active(ctx), victim);
   }));
 
 /** What is left to resolve: Raids first (CNC-12-02), Suppressions among the Battles. */

@@ -28,7 +28,7 @@ const ORDER: readonly number[] = [...LAND.filter((area) => CAPITAL_OF.includes(a
 const IS_HOME: readonly boolean[] = AREAS.map(({ home, nation }) => home === true && NATIONS.some(({ id, type }) => id === nation
   && type === 'great-power'));
 /** Places with a Control marker of their own: Capitals and islets (CNC-1-11). */
-const IS_MARKED: readonly boolean[] = AREAS.map(({ form }, area) => CAPITAL_FOR[area] >= 0 || form === 'islet');
+export const IS_MARKED: readonly boolean[] = AREAS.map(({ form }, area) => CAPITAL_FOR[area] >= 0 || form === 'islet');
 
 /** Whose an empty area is: Home Territory, a marker, the Capital of its Nation (CNC-1-08, CNC-1-09). */
 function emptyLand(s: CncState, area: number): number {

@@ -2,11 +2,11 @@
 import { decide, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onFaction, onNation, type CncAction } from '../answers.ts';
 import { NATION_IDS } from '../map.ts';
-import { JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
+import { BRITISH, JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
 import { canViolate, canWar, canWarOnEmpire, minorsInRange, outlook, violable, type Outlook } from './duties.ts';
 import { Fields } from './movement/ways.ts';
 import { active } from './turn.ts';
-import { authorsOf, declareWar, violate, violationOf, warOnEmpire } from './war.ts';
+import { authorsOf, declareWar, violate, violationOf, warOnEmpire, type Violation } from './war.ts';
 
 /** One Command is kept for each declaration that is still to be met (CNC-15-13). */
 const hasCommandFor = (s: CncState, owed: readonly Outlook[]): boolean => s.turn!.commands > owed.length;
@@ -16,11 +16,14 @@ export const mayDeclare = ({ turn }: CncState): boolean => !turn!.emergency && !
 const [asMinor, asForeign] = ['minor', 'foreign'].map((by) => NATION_IDS.map((_, nation) => act({ verb: 'violate', nation, by })));
 
 export function violations(s: CncState, owed: readonly Outlook[]): CncAction[] {
-  const { faction, begun } = s.turn!;
+  const { faction, begun, sneak } = s.turn!;
   if (!mayDeclare(s) || !hasCommandFor(s, owed)) return [];
   const near = minorsInRange(s);
+  // No DoW once a unit has moved, and none on whom a Sneak Attack is on its way to.
+  const barred = ({ war, protector }: Violation): boolean => war
+    && (begun || protector === sneak || (sneak === BRITISH && protector === USA));
   return violable(s).flatMap((nation) => authorsOf(s, faction, nation)
-    .filter((by) => !(begun && violationOf(s, faction, nation, by).war) && canViolate(s, nation, by, near, owed))
+    .filter((by) => !barred(violationOf(s, faction, nation, by)) && canViolate(s, nation, by, near, owed))
     .map((by) => (by === '' ? onNation('violate', nation) : by === 'minor' ? asMinor[nation] : asForeign[nation])));
 }
 function wars(s: CncState, owed: readonly Outlook[]): CncAction[] {
@@ -31,6 +34,7 @@ function wars(s: CncState, owed: readonly Outlook[]): CncAction[] {
     ...peaceful.filter((rival) => canWar(s, faction, rival, false)).map((rival) => onFaction('war', rival)),
     ...(faction === JAPAN && !s.sneakUsed
       ? peaceful.filter((rival) => canWar(s, faction, rival, true)).map((rival) => onFaction('sneak', rival)) : []),
+    ...(faction === JAPAN && !s.sneakUsed && !s.allied && canWar(s, faction, BRITISH, true) ? [act({ verb: 'sneak' })] : []),
     ...(canWarOnEmpire(s, faction) ? [act({ verb: 'war' })] : []),
   ];
 }
@@ -45,8 +49,8 @@ function declare(ctx: Ctx, { verb, faction, nation, by = '' }: CncAction): void 
   if (verb === 'violate') return violate(ctx, active(ctx), nation!, by);
   if (verb === 'sneak') {
     s.sneakUsed = true;
-    s.turn!.sneak = faction!;
-    s.turn!.duties.push({ faction: faction!, nation: -1, by: '' });
+    s.turn!.sneak = faction ?? BRITISH;
+    s.turn!.duties.push({ faction: faction ?? BRITISH, nation: -1, by: '' });
     return undefined;
   }
   if (faction !== undefined) return declareWar(ctx, active(ctx), faction);

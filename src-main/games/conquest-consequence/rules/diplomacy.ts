@@ -1,6 +1,6 @@
 /** Diplomacy cards and Wildcards: to which Nations they go, and what comes of those in play (chapters 7, 8). */
 import { act, type CncAction } from '../answers.ts';
-import { actionCard, discard, nationsOn, partisansOn, playCard, takeCard, wildcardOf } from '../cards.ts';
+import { actionCard, cardWord, discard, nationsOn, partisansOn, playCard, takeCard, wildcardOf } from '../cards.ts';
 import { AREA_IDS, AREAS_OF, BESIDE, BRITEMP, CAPITAL_OF, IS_PROVINCE, LAND, MINORS, NATION_IDS, NATION_OF, nationRegion } from '../map.ts';
 import type { WildcardScope } from '../data-types.ts';
 import { BRITISH, SOVIET, USA, factionName, isForTwo, nationName, areaName, sideId, type CncState, type Ctx } from '../state.ts';
@@ -38,6 +38,9 @@ export function wildcardNations(s: CncState, faction: number, card: number): num
 }
 export const diplomacyNations = (s: CncState, card: number): number[] => nationsOn(card).filter((nation) => takesDiplomacy(s, nation));
 
+/** A card that goes without a use of its own. */
+export const tellDiscard = (ctx: Ctx, faction: number, card: number, rule: string): void =>
+  ctx.log('discarded', { faction: factionName(faction), card: { key: `card.${cardWord(card)}` } }, { rule, side: sideId(faction) });
 /** What an Action card can do in Government (CNC-7-41, CNC-7-42, CNC-17-01). */
 export function cardAnswers(s: CncState, faction: number, card: number): CncAction[] {
   const wild = actionCard(card).kind === 'wildcard';

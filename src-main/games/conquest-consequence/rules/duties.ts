@@ -13,11 +13,14 @@ import { risersOf } from './risers.ts';
 const isCalled = (duty: Duty, nation: number): boolean => (duty.nation >= 0
   ? duty.by === '' || (duty.by === 'minor') === isMinorPower(nation) : !isMinorPower(nation));
 const isVictim = (s: CncState, faction: number, other: Unit): boolean => !other.escaped && !isMinorPower(other.nation)
-  && partyOf(s, other.nation) === faction;
+  && isMeant(faction, partyOf(s, other.nation));
+/** A Sneak Attack on the neutral Empire is met on the USA too, which it joins. */
+const isMeant = (victim: number, party: number): boolean => party === victim || (victim === BRITISH && party === USA);
 /** By area: where the Aggression is due. */
 function targetsOf(s: CncState, duty: Duty): readonly boolean[] {
   if (duty.nation >= 0) return TARGETS[duty.nation];
-  const list = s.control.map((party, area) => !IS_SEA[area] && party === duty.faction && !(IS_PROVINCE[area] && duty.faction !== JAPAN));
+  const list = s.control.map((party, area) => !IS_SEA[area] && isMeant(duty.faction, party)
+    && !(IS_PROVINCE[area] && duty.faction !== JAPAN));
   for (const unit of s.units) if (isVictim(s, duty.faction, unit)) list[unit.at] = true;
   return list;
 }

@@ -5,7 +5,7 @@ import { cardWord, investmentCard, isInvestment, playCard, takeCard, wildcardOf 
 import { TABLES } from '../data.ts';
 import { IS_PROVINCE } from '../map.ts';
 import { SOVIET, USA, factionName, sideId, type CncState, type Ctx } from '../state.ts';
-import { cardAnswers, createPartisan, diplomacy, provincesOn, resolveDiplomacy, wildcard } from './diplomacy.ts';
+import { cardAnswers, createPartisan, diplomacy, provincesOn, resolveDiplomacy, tellDiscard, wildcard } from './diplomacy.ts';
 import { handLimit, industryCost, loyaltyCost } from './economy.ts';
 import { tellControl } from './control.ts';
 import { holdStandings, influencedBy, repudiate } from './influence.ts';
@@ -169,6 +169,10 @@ export const governmentProcedures: Outline<CncState> = {
   bribery: sequence('bribery.card', decide<CncState, CncAction>('government.bribery-discard', {
     who: ({ locals }) => sideId(locals.faction as number),
     actions: ({ s, locals }) => s.factions[locals.faction as number].hand.map((card) => onCard('discard', card)),
-    apply: (ctx, { card }) => playCard(ctx.s, ctx.locals.faction as number, card!),
+    apply: (ctx, { card }) => {
+      const faction = ctx.locals.faction as number;
+      playCard(ctx.s, faction, card!);
+      tellDiscard(ctx, faction, card!, 'CNC-8-12');
+    },
   })),
 };

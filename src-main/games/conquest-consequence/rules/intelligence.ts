@@ -6,7 +6,7 @@ import { choice } from '../choices.ts';
 import type { Intelligence } from '../data-types.ts';
 import { AREA_IDS, LAND, MINORS, SEAS } from '../map.ts';
 import { areaName, commanderOf, factionName, nationName, rivalsOf, sideId, unitsAt, type CncState, type Ctx } from '../state.ts';
-import { diplomacyNations, playDiplomacy } from './diplomacy.ts';
+import { diplomacyNations, playDiplomacy, tellDiscard } from './diplomacy.ts';
 import { clearInfluence } from './influence.ts';
 import { note, peek } from './memory.ts';
 import { achieve, isOpenTech, techText } from './technology.ts';
@@ -185,8 +185,10 @@ export const intelligenceProcedure: Outline<CncState> = {
         },
         take: (ctx, { verb, card, nation }) => {
           told(ctx).other = 0;
-          if (verb === 'discard') discard(ctx.s, card!);
-          else playDiplomacy(ctx, told(ctx).user, card!, nation!);
+          if (verb === 'discard') {
+            discard(ctx.s, card!);
+            tellDiscard(ctx, told(ctx).user, card!, 'CNC-9-16');
+          } else playDiplomacy(ctx, told(ctx).user, card!, nation!);
         },
       }))),
 };

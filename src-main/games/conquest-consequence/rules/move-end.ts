@@ -1,9 +1,11 @@
 /** The end of the Movement Phase: Interventions, islets that hold too many, control anew. */
 import { auto, type Step } from '../../../engine/flow.ts';
+import type { Text } from '../../../engine/text.ts';
 import { onNation, onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
-import { AREA_IDS, AREAS_OF, IS_SEA, LAND, MINORS, nationRegion } from '../map.ts';
-import { areaName, commanderOf, factionName, isAtWar, isGround, isMinorPower, nationName, removeUnit, sideId, standUp, unitOf, unitsAt,
+import { AREA_IDS, AREAS_OF, BRITEMP, IS_SEA, LAND, MINORS, nationRegion } from '../map.ts';
+import { BRITISH, areaName, commanderOf, factionName, isAtWar, isGround, isMinorPower, nationName, removeUnit, sideId, standUp, unitOf,
+  unitsAt,
   type CncState, type Ctx, type Unit } from '../state.ts';
 import { isSingleIslet, unitsOfFaction } from './building.ts';
 import { tellControl } from './control.ts';
@@ -51,10 +53,12 @@ export const islets = (id: string): Step<CncState> => choice(id, {
   },
 });
 
+const victimName = (party: number): Text => (party === BRITISH ? nationName(BRITEMP) : factionName(party));
+
 export const moveEnd: readonly Step<CncState>[] = [
   auto('turn.lapsed', (ctx) => {
     for (const { nation, faction } of openDuties(ctx.s)) {
-      ctx.log('lapsed', { nation: nation < 0 ? factionName(faction) : nationName(nation) },
+      ctx.log('lapsed', { nation: nation < 0 ? victimName(faction) : nationName(nation) },
         { rule: 'CNC-15-13', side: sideId(active(ctx)) });
     }
     ctx.s.turn!.duties = [];
@@ -79,7 +83,7 @@ export const moveEnd: readonly Step<CncState>[] = [
     if (s.turn!.sneak >= 0) {
       s.turn!.sneaking = true;
       ctx.reveal();
-      ctx.log('sneak', { faction: factionName(active(ctx)), victim: factionName(s.turn!.sneak) }, { rule: 'CNC-15-05',
+      ctx.log('sneak', { faction: factionName(active(ctx)), victim: victimName(s.turn!.sneak) }, { rule: 'CNC-15-05',
         side: sideId(active(ctx)) });
     }
     s.turn!.aggressions = s.turn!.aggressions.filter((area) => IS_SEA[area] || unitsAt(s, area).length > 0);

@@ -7,7 +7,7 @@ import { BRITISH, NATION, SOVIET, TYPE, USA, areaName, commanderOf, freeBlocks, 
   isFortress, isGround, isMinorPower, landStatus, unitOf, type CncState, type Unit } from '../state.ts';
 import { provincesOn } from './diplomacy.ts';
 import { aheadFor, dutifulWays, outlook } from './duties.ts';
-import { Field, Fields, endsRedeployment, hasLimit, waysOf } from './movement/ways.ts';
+import { Field, Fields, awaitsOthers, endsRedeployment, hasLimit, waysOf } from './movement/ways.ts';
 
 export function whyNotSetOut(s: CncState, id: number): WhyNot {
   const unit = unitOf(s, id);
@@ -33,6 +33,7 @@ function isEmpires({ s, nation }: Field, area: number): boolean {
 }
 function closedBy(f: Field, unit: Unit, area: number): readonly [key: string, rule: string] | null {
   if (isMinorPower(unit.nation) && !IS_PROVINCE[area]) return ['why.minor', 'CNC-16-08'];
+  if (awaitsOthers(f.s, unit.nation, area)) return ['why.author', 'CNC-15-17'];
   if (IS_PROVINCE[area] && f.closed(area)) return ['why.china', 'CNC-16-05'];
   if (f.closed(area)) return ['why.closed-sea', 'CNC-11-05'];
   if (!IS_LAND[area]) return null;
@@ -94,5 +95,6 @@ export function whyNotRise(s: CncState, { verb, area = -1, card = 0, unit }: Cnc
   if (freeBlocks(s, nation, TYPE.militia) === 0) return say('why.no-militia', 'CNC-3-01');
   const status = landStatus(s, nation, area);
   if (status === 'neutral') return say('why.no-rising', 'CNC-11-21');
+  if (awaitsOthers(s, nation, area)) return say('why.author', 'CNC-15-17');
   return status === 'enemy' && turn.emergency ? say('why.no-aggression', 'CNC-17-07') : say('why.owed-first', 'CNC-15-13');
 }

@@ -8,6 +8,7 @@ import { NATION, SOVIET, TYPE, USA, addUnit, areaName, commanderOf, hasTech, lan
   type CncState, type Ctx } from '../state.ts';
 import { aggress } from './aggression.ts';
 import { keepsDuties, meets, type Outlook } from './duties.ts';
+import { awaitsOthers } from './movement/ways.ts';
 import { insurgentsOf, partisanOf, risersOf, uprisingOf, type Riser } from './risers.ts';
 
 const PROPAGANDA = techNo('propaganda');
@@ -17,7 +18,7 @@ const hasFriends = (s: CncState, nation: number, area: number): boolean =>
 /** Militia may rise there: on own land, or as Aggressor where that is allowed; a Neutral Province needs a VoN first (CNC-11-21). */
 function mayRise(s: CncState, nation: number, area: number): boolean {
   const status = landStatus(s, nation, area);
-  if (status !== 'own' && status !== 'enemy') return false;
+  if ((status !== 'own' && status !== 'enemy') || awaitsOthers(s, nation, area)) return false;
   return status === 'own' || !s.turn!.emergency || hasFriends(s, nation, area);
 }
 

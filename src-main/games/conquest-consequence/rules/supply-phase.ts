@@ -78,6 +78,8 @@ const blockade: readonly Step<CncState>[] = [
         const spared = (ctx.locals.found as number[]).find((entry) => entry % AREA_COUNT === area)!;
         ctx.locals.found = (ctx.locals.found as number[]).filter((entry) => entry !== spared);
         ctx.s.blockaded = ctx.s.blockaded.filter((entry) => entry !== spared);
+        ctx.log('spared', { space: areaName(area!) }, { rule: 'CNC-14-08', side: sideId(ctx.locals.faction as number),
+          spaces: [AREA_IDS[area!]] });
         return 'again';
       },
     })),

@@ -83,7 +83,10 @@ export const suppressionProcedure: Outline<CncState> = {
           const it = unitOf(ctx.s, unit!);
           ctx.locals.hits = (ctx.locals.hits as number) - 1;
           it.cv--;
-          if (it.cv <= 0) removeUnit(ctx.s, it.id);
+          const lost = it.cv <= 0;
+          ctx.log(lost ? 'eliminated' : 'hit', { unit: typeName(it.type), space: areaName(it.at) }, { rule: 'CNC-17-05',
+            side: sideId(commanderOf(it.nation)), spaces: [AREA_IDS[it.at]] });
+          if (lost) removeUnit(ctx.s, it.id);
         },
       }),
       auto('suppression.no-target', (ctx) => {

@@ -1,7 +1,7 @@
 /** The ways to win (chapter 18): Economic at New Year, Military and Atomic at once, Hegemony after 1945. */
 import { TABLES, techNo } from '../data.ts';
 import { AIR_LINKS, AREA_COUNT, CENTERS, ENTRY_COST } from '../map.ts';
-import { commanderOf, factionName, hasTech, isAir, isGreatPower, sideId, type CncState, type Ctx } from '../state.ts';
+import { factionName, hasTech, isAir, isGreatPower, partyOf, sideId, type CncState, type Ctx } from '../state.ts';
 import { capitalsHeld, victoryPoints } from './economy.ts';
 
 const { economic, capitals } = TABLES.victory;
@@ -62,7 +62,7 @@ function within(from: number, range: number): Uint8Array {
 export function canDropBomb(s: CncState, faction: number): boolean {
   if (!hasTech(s, faction, BOMB)) return false;
   const range = hasTech(s, faction, HEAVY_BOMBERS) ? 3 : 2;
-  return s.units.some((unit) => isAir(unit) && isGreatPower(unit.nation) && commanderOf(unit.nation) === faction && !unit.moved
+  return s.units.some((unit) => isAir(unit) && isGreatPower(unit.nation) && partyOf(s, unit.nation) === faction && !unit.moved
     && s.players.some((rival) => rival !== faction && within(unit.at, range)[CENTERS[rival]] <= range));
 }
 export function atomicVictory(ctx: Ctx, faction: number): void {

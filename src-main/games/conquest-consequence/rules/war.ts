@@ -103,6 +103,7 @@ export function violate(ctx: Ctx, faction: number, nation: number, by: string): 
   if (faction === JAPAN && TABLES.gatheringStorm.includes(NATION_IDS[nation]) && !s.stormed.includes(nation)) {
     s.stormed.push(nation);
     s.storm++;
+    ctx.log('storm', { nation: nationName(nation) }, { rule: 'CNC-7-08', side: sideId(USA) });
   }
 }
 

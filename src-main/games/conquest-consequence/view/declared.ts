@@ -56,13 +56,17 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
   ];
 }
 
+/** Undefined: on the neutral Empire, and so on the USA. */
+const warOn = (s: CncState, who: number, victim: number | undefined): Text[] =>
+  (victim === undefined ? [text('declare.empire'), ...war(s, who, USA)] : war(s, who, victim));
+
 /** Undefined: it is no declaration. */
 export function noteOfDeclaration(seen: Seen, who: number, { verb, faction, nation, by = '' }: CncAction): Text[] | undefined {
   const s = seen as unknown as CncState;
   switch (verb) {
     case 'violate': return violated(s, who, nation!, by);
-    case 'sneak': return [text('declare.sneak'), ...war(s, who, faction!)];
-    case 'war': return faction === undefined ? [text('declare.empire'), ...war(s, who, USA)] : war(s, who, faction);
+    case 'sneak': return [text('declare.sneak'), ...warOn(s, who, faction)];
+    case 'war': return warOn(s, who, faction);
     default: return undefined;
   }
 }

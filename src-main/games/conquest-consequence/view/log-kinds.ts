@@ -4,11 +4,12 @@ import type { LogKind } from '../../../engine/journal.ts';
 const KINDS: Partial<Record<LogKind, readonly string[]>> = {
   battle: ['battle', 'fire', 'hit', 'eliminated', 'bombing', 'escaped', 'ambush', 'suppression'],
   move: ['moves', 'retreat', 'rebase', 'insurge', 'militarize', 'uprising', 'crowded'],
-  economy: ['level', 'standing', 'standing.secret', 'industry', 'loyalty', 'blockaded'],
+  economy: ['level', 'standing', 'standing.secret', 'industry', 'loyalty', 'blockaded', 'spared'],
   forces: ['muster', 'grown', 'raised', 'disbanded', 'arrival', 'arrival.lost', 'unsupplied', 'partisan', 'recruitment', 'recruited'],
-  control: ['control', 'satellite', 'britemp-joins', 'armed', 'defeated', 'war', 'sneak', 'violated', 'vopp', 'intrusion'],
+  control: ['control', 'satellite', 'britemp-joins', 'armed', 'defeated', 'war', 'sneak', 'violated', 'vopp', 'intrusion',
+    'storm'],
   card: ['opening-hand', 'reshuffled', 'activism', 'activism.card', 'bought', 'diplomacy', 'diplomacy.cancelled', 'wildcard', 'vault',
-    'tech', 'tech.revealed', 'committed', 'bluff', 'command', 'emergency', 'world-reaction', 'dividend'],
+    'tech', 'tech.revealed', 'committed', 'bluff', 'command', 'emergency', 'world-reaction', 'dividend', 'discarded'],
   turn: ['year', 'season', 'turn', 'turn-order'],
 };
 

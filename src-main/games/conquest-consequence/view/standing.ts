@@ -42,6 +42,6 @@ export function standsAs(seen: Seen, step: string, verb: string, spent: readonly
   return [
     ...(verb === 'pass' ? [{ id: 'concerns', label: text('act.pass.stands.government'), because: inGovernment(seen) }] : []),
     ...(spent ? [{ id: 'proposed', label: text(spent.length > 0 ? 'act.in-one-go.stands.spent' : 'act.in-one-go.stands',
-      { seasons: spent.map((season) => text(`season.${season}`)) }), because: {} }] : []),
+      { n: spent.length, seasons: spent.map((season) => text(`season.${season}`)) }), because: {} }] : []),
   ];
 }

@@ -8,11 +8,13 @@ import { unitsOf } from '../position.ts';
 import { oddsOf } from '../rules/battle/plan.ts';
 import { effectsOf, isReaction, runsOffensive, yearOf } from '../rules/cards/facts.ts';
 import { mustDeclare } from '../rules/effects/declaration.ts';
+import { hqEntryHexes, withRoom } from '../rules/strategic/entry.ts';
 import { isScored } from '../rules/victory.ts';
 import { offensiveChance } from '../rules/nations/china.ts';
 import type { Play } from '../rules/strategic/offensives-phase.ts';
 import type { OtherUse } from '../rules/strategic/other-uses.ts';
 import type { EotsState } from '../state.ts';
+import { scenario } from '../setup.ts';
 import { K, is } from '../units.ts';
 import { eventChoice } from './events.ts';
 import { plotOf, withOthers } from './advice-plot.ts';
@@ -177,10 +179,31 @@ export function bestOffensive(options: Option[]): { r: Rehearsal; value: number;
   return { r: close(best.option), value: best.value, plot };
 }
 
+/** An HQ is taken up with one of so many last cards of the hand, for it leads nobody until the next turn; and only for so much more. */
+const LAST_CARDS = 3;
+/** What each point of the card is worth elsewhere: any card will do. */
+const SPENT = 0.3;
+const MUCH_MORE = 60;
+/** What each HQ could set to work from the best port that is open to it, beyond what it does where it stands; 0: it stays. */
+function movesOf(s: EotsState, side: Side): (hq: number) => number {
+  const known = new Map<number, number>();
+  const ports = hqEntryHexes(s, side);
+  const stays = (hq: number): boolean => is(hq, K.leavesForGood) || s.turn >= scenario(s.kernel.scenario).endTurn;
+  const gain = (hq: number): number =>
+    Math.max(0, ...withRoom(s, hq, ports).map((port) => hqWorth(s, hq, port))) - hqWorth(s, hq, s.place[hq]);
+  return (hq) => {
+    let found = known.get(hq);
+    if (found === undefined) known.set(hq, (found = stays(hq) ? 0 : gain(hq)));
+    return found < MUCH_MORE ? 0 : found;
+  };
+}
+
 /** The plays that are no offensive, with what each brings. */
 function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: string; value: number }[] {
   const enemyHolds = s.cards[other(side)].hand.length > 0;
-  const { hqPlace } = temperOf(s, side);
+  const { hqPlace, hqMoved } = temperOf(s, side);
+  const isLate = s.cards[side].hand.length <= LAST_CARDS;
+  const more = hqMoved > 0 && isLate ? movesOf(s, side) : () => 0;
   const known = new Map<string, number>();
   const worthOf = (hq: number, hex: number): number => {
     const key = `${hq}/${hex}`;
@@ -197,6 +220,10 @@ function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: s
       }
       case 'remove-rivalry': return [{ id: action.id, value: 2.5 - keeping(s, side, action.card) }];
       case 'return-hq': return [{ id: action.id, value: 2 + hqPlace * placed(action) - keeping(s, side, action.card) }];
+      case 'relocate-hq': {
+        const value = hqMoved * more(action.unit!);
+        return value > 0 ? [{ id: action.id, value: value - SPENT * CARDS[action.card].ocValue - keeping(s, side, action.card) }] : [];
+      }
       case 'ec': return runsOffensive(action.card) ? [] : [{ id: action.id, value: eventWorth(s, side, action.card) }];
       case 'discard': return [{ id: action.id, value: -0.2 - keeping(s, side, action.card) }];
       case 'pass': return [{ id: action.id, value: enemyHolds ? 0.4 : 0 }];

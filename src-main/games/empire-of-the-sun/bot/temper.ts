@@ -98,6 +98,8 @@ export interface Temper {
   weather: number;
   /** What a card brings that lets an HQ come back, of what it can set to work in that place. */
   hqPlace: number;
+  /** What one brings that takes an HQ up to set more to work from another port next turn: of how much more. */
+  hqMoved: number;
   /** Of what a unit in the range of a new HQ counts, where another leads it already. */
   ledAgain: number;
 }
@@ -115,7 +117,7 @@ const STAFF: Temper = {
   price: 0.3, shipping: 0.4, shippingIn1942: 1.1, ownLoss: 1, raid: 0.6, bombed: 0.2, starving: 0.7, starvingLast: 0.7,
   unheld: 0.6, unheard: 0.75, shippingShare: 0.7,
   idleCard: 1.5, worthWaiting: 6, inHand: 1.2, kept: 0.7, chinaPush: 2.8, comes: 0.7, worthGoing: 0.3, weather: 3.5,
-  ledAgain: 1, hqPlace: 0,
+  ledAgain: 1, hqPlace: 0, hqMoved: 0,
 };
 
 export type Tempers = Readonly<Record<SideName, Temper>>;
@@ -125,10 +127,12 @@ export const STEADY: Tempers = { japan: STAFF, allied: { ...STAFF, quiet: 0.05, 
 export const TUNED: Tempers = {
   japan: {
     ...STEADY.japan, point: 7, philippines: 30, burmaRoad: 10, idleCard: 4, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06,
+    hqMoved: 0.06,
   },
   allied: {
     ...STEADY.allied, threatened: 0.25, held: 0.3, oahu: 14, vital: 8, expel: 1, outOfReach: 0.25, region: 2.5, strongholdsCounted: 0,
     approach: 0.15, idleCard: 5, raid: 1, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,
+    hqMoved: 0.06, willLast: 60,
   },
 };
 /**
@@ -136,7 +140,7 @@ export const TUNED: Tempers = {
  * up as readily as the staff.
  */
 export const TUNED_FOR_POINTS: Tempers = {
-  japan: { ...TUNED.japan, idleCard: STEADY.japan.idleCard }, allied: { ...STEADY.allied, hqPlace: 0.06 },
+  japan: { ...TUNED.japan, idleCard: STEADY.japan.idleCard, hqMoved: 0 }, allied: { ...STEADY.allied, hqPlace: 0.06 },
 };
 
 /**

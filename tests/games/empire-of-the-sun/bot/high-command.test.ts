@@ -7,12 +7,14 @@ import { playout } from '../../../../src-main/engine/playout.ts';
 import { leavingCost } from '../../../../src-main/games/empire-of-the-sun/bot/basing.ts';
 import { objectiveAt } from '../../../../src-main/games/empire-of-the-sun/bot/force.ts';
 import { highCommand } from '../../../../src-main/games/empire-of-the-sun/bot/high-command.ts';
+import { choosePlay } from '../../../../src-main/games/empire-of-the-sun/bot/plays.ts';
 import { planningOf } from '../../../../src-main/games/empire-of-the-sun/bot/offensive-plan.ts';
 import { hqWorth } from '../../../../src-main/games/empire-of-the-sun/bot/strategic.ts';
 import { STEADY, TUNED, atWork, temperOf } from '../../../../src-main/games/empire-of-the-sun/bot/temper.ts';
 import type { Mind } from '../../../../src-main/games/empire-of-the-sun/bot/temper.ts';
 import { hexWorth } from '../../../../src-main/games/empire-of-the-sun/bot/worth.ts';
-import { ALLIED, JAPAN, hexNo, sideOf, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
+import { act } from '../../../../src-main/games/empire-of-the-sun/answers.ts';
+import { ALLIED, JAPAN, cardNo, hexNo, sideOf, unitNo } from '../../../../src-main/games/empire-of-the-sun/data.ts';
 import { empireOfTheSun as game } from '../../../../src-main/games/empire-of-the-sun/index.ts';
 import { touch } from '../../../../src-main/games/empire-of-the-sun/state.ts';
 import type { CardPiles, EotsState } from '../../../../src-main/games/empire-of-the-sun/state.ts';
@@ -103,6 +105,23 @@ describe('beside the staff', () => {
     const midway = (s: Mind): number => hexWorth(s, ALLIED)[hexNo('5108')];
     const gain = (scored: boolean): number => both(make(scored), midway).reduce((staffs, ours) => ours - staffs);
     expect(gain(false)).toBeGreaterThan(gain(true) + 4);
+  });
+
+  it('an HQ far behind is taken up to the front with one of the last cards, and by the staff never', () => {
+    const hq = unitNo('hq-cpac');
+    const cards = ['al-03', 'al-05', 'al-07', 'al-09', 'al-11'].map(cardNo);
+    const chosen = (temper: number, hand: number[]): string => {
+      const s: Mind = Object.assign(board({ 5808: ['hq-cpac', 'us-x-corps'], 4017: ['us-2m-div', 'us-1m-div'] }), { temper });
+      s.turn = 5;
+      give(s, 'allied', '4017');
+      s.cards[ALLIED].hand = hand;
+      touch(s);
+      const pass = act({ verb: 'pass' });
+      return choosePlay(game, s, [act({ verb: 'relocate-hq', card: hand[0], unit: hq }), pass], ALLIED).id.split(':')[0];
+    };
+    expect(chosen(high, cards.slice(0, 1))).toBe('relocate-hq');
+    expect(chosen(high, cards)).toBe('pass');
+    expect(chosen(atWork(STEADY), cards.slice(0, 1))).toBe('pass');
   });
 
   it('where five captures are out of reach an island is worth little, but the strongholds that bring the Marshalls more', () => {

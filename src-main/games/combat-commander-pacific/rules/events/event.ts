@@ -9,6 +9,11 @@ export const drawer = ({ locals }: Ctx): Side => locals.side as Side;
 /** A choice of the drawer, which must be made if it can. */
 export const chosen = (id: string, it: Omit<Choice, 'who'> & { who?: Choice['who'] }): Step<CcpState> =>
   choice(`event.${id}`, { who: drawer, ...it });
+/** An Event that finds nothing to do, or is declined, says so (CCP-49-01). */
+export const nothing = (ctx: Ctx): void => ctx.log('event.nothing', {}, { rule: 'CCP-49-01' });
+/** What an Event is about: a choice without which nothing comes of it. */
+export const gist = (id: string, it: Omit<Choice, 'who'> & { who?: Choice['who'] }): Step<CcpState> =>
+  chosen(id, { otherwise: nothing, ...it });
 /** A Random Hex; it stands in `hex` afterwards. */
 export const randomHex = (id: string): Step<CcpState>[] => [
   auto(`event.${id}.random`, (ctx) => callRandomHex(ctx, drawer(ctx), id)),

@@ -3,13 +3,13 @@ import { auto, decide, each, repeat, sequence, when, type Outline } from '../../
 import { act, onHex, onUnit, unitTo, type CcpAction } from '../../answers.ts';
 import { SIDE_NAMES, other, type Side } from '../../data.ts';
 import { ALL_HEXES, hexId, neighbours, step } from '../../map.ts';
-import { displace, fact, gameMap, hasMark, markerName, setMark, setSmoke, sideOf, smokeAt, unitOf, unitsAt, unitsOf, type CcpState,
-  type Ctx } from '../../state.ts';
+import { displace, fact, gameMap, hasMark, markerName, setMark, setSmoke, sideOf, smokeAt, unitName, unitOf, unitsAt, unitsOf,
+  type CcpState, type Ctx } from '../../state.ts';
 import { callRoll, rolled } from '../fate-cards.ts';
 import { fortify, fortsAt, isLeft, mayFortify, mayStand, removeFort, smokeLeft, takesSmoke } from '../placement.ts';
 import { laySmoke, placeSmoke } from '../smoke.ts';
 import { checkEnd, eliminate, occupy } from '../victory.ts';
-import { chosen, drawer, hexNow, randomHex } from './event.ts';
+import { chosen, drawer, gist, hexNow, nothing, randomHex } from './event.ts';
 
 const mayBurn = (s: CcpState, hex: number): boolean => {
   const ground = gameMap(s).terrain[hex];
@@ -21,9 +21,17 @@ function setAblaze(ctx: Ctx, hex: number, rule: string): void {
   setMark(s, hex, 'blaze', true);
   setMark(s, hex, 'shellholes', false);
   setSmoke(s, hex, 0);
-  for (const kind of fortsAt(s, hex)) removeFort(s, kind, hex);
-  ctx.log('blaze', { at: hexId(hex) }, { rule, spaces: [hexId(hex)] });
+  const at = hexId(hex);
+  ctx.log('blaze', { at }, { rule, spaces: [at] });
+  for (const kind of fortsAt(s, hex)) {
+    removeFort(s, kind, hex);
+    ctx.log('fort.destroyed', { marker: markerName(kind), at }, { rule, spaces: [at] });
+  }
   ctx.call('blaze', { hex });
+}
+function flee(ctx: Ctx, unit: number, hex: number): void {
+  displace(unitOf(ctx.s, unit), hex);
+  ctx.log('unit.placed', { unit: unitName(unit), at: hexId(hex) }, { rule: 'CCP-53-01', spaces: [hexId(hex)] });
 }
 const exits = (s: CcpState, unit: number, hex: number): number[] => neighbours(hex).filter((it) => mayStand(s, unit, it));
 const blaze = repeat<CcpState>('blaze.units', (ctx) => unitsAt(ctx.s, hexNow(ctx)).length > 0,
@@ -34,9 +42,9 @@ const blaze = repeat<CcpState>('blaze.units', (ctx) => unitsAt(ctx.s, hexNow(ctx
       const list = exits(ctx.s, id, hexNow(ctx));
       return list.length > 1 ? list.map((hex) => unitTo('place', id, hex)) : [];
     },
-    apply: ({ s, locals }, { unit, hex }) => {
-      displace(unitOf(s, unit!), hex!);
-      locals.left = true;
+    apply: (ctx, { unit, hex }) => {
+      flee(ctx, unit!, hex!);
+      ctx.locals.left = true;
     },
   }),
   auto('blaze.forced', (ctx) => {
@@ -52,7 +60,7 @@ const blaze = repeat<CcpState>('blaze.units', (ctx) => unitsAt(ctx.s, hexNow(ctx
         checkEnd(ctx, 'eliminated');
         return;
       }
-      displace(unit, to);
+      flee(ctx, unit.id, to);
     }
     occupy(ctx);
   }));
@@ -90,6 +98,7 @@ export const groundEvents: Outline<CcpState> = {
   blaze,
   'event-blaze': sequence('event-blaze', ...randomHex('blaze'), auto('event.blaze', (ctx) => {
     if (mayBurn(ctx.s, hexNow(ctx))) setAblaze(ctx, hexNow(ctx), 'CCP-53-01');
+    else nothing(ctx);
   })),
   'event-breeze': sequence('event-breeze',
     auto('event.breeze-roll', (ctx) => callRoll(ctx, { side: drawer(ctx), why: 'wind' })),
@@ -113,12 +122,12 @@ export const groundEvents: Outline<CcpState> = {
     const { s } = ctx;
     const hex = hexNow(ctx);
     if (gameMap(s).terrain[hex].water || hasMark(s, hex, 'blaze') || hasMark(s, hex, 'shellholes') || fortsAt(s, hex).length > 0
-      || !isLeft(s, 'shellholes')) return;
+      || !isLeft(s, 'shellholes')) return nothing(ctx);
     setMark(s, hex, 'shellholes', true);
     ctx.log('shellholes', { at: hexId(hex) }, { rule: 'CCP-73-01', spaces: [hexId(hex)] });
   })),
   'event-white-phosphorus': sequence('event-white-phosphorus',
-    chosen('white-phosphorus', {
+    gist('white-phosphorus', {
       options: (ctx) => phosphorusHexes(ctx.s, drawer(ctx)).map((hex) => onHex('choose', hex)),
       take: (ctx, { hex }) => {
         ctx.locals.hex = hex!;

@@ -8,13 +8,13 @@ import { PLACE, SIGHTING, addUnit, displace, fact, factOf, findUnit, isHeldBy, i
   type Ctx, type Unit } from '../../state.ts';
 import { freeTeam, rally, replaceUnit, rosters, suppress } from '../breaking.ts';
 import { coverAt, entryHexes, mayStand } from '../placement.ts';
-import { bring, counterFor, supportChoices, supportEntry } from '../support-table.ts';
+import { bring, counterFor, noSupport, supportChoices, supportEntry } from '../support-table.ts';
 import { discard } from '../turn.ts';
 import { handSize } from '../deployment.ts';
 import { markerHexes, nextSpace } from '../time.ts';
 import { eyesOf, sees, weaponRange } from '../values.ts';
 import { checkEnd, eliminate, isMg, loseWeapon, occupy } from '../victory.ts';
-import { chosen, drawer, hexNow, randomHex, supportRoll } from './event.ts';
+import { chosen, drawer, gist, hexNow, nothing, randomHex, supportRoll } from './event.ts';
 
 const onMap = ({ s }: Ctx): Unit[] => s.units.filter(isOnMap);
 const ownNow = (ctx: Ctx): Unit[] => unitsOf(ctx.s, drawer(ctx));
@@ -94,6 +94,8 @@ const ABOUT_TO_APPEAR = PLACE.setUp;
 function vanish(ctx: Ctx): void {
   const hero = firstUnit('jp-hero');
   const weapon = weaponHeld(ctx.s, hero);
+  if (findUnit(ctx.s, hero)) ctx.log('unit.removed', { unit: unitName(hero) }, { rule: 'CCP-74-02' });
+  else nothing(ctx);
   removeUnit(ctx.s, hero);
   if (weapon) loseWeapon(ctx, weapon);
   occupy(ctx);
@@ -107,27 +109,27 @@ function toBanzai(ctx: Ctx): void {
 }
 
 export const menEvents: Outline<CcpState> = {
-  'event-battle-harden': sequence('event-battle-harden', chosen('battle-harden', {
+  'event-battle-harden': sequence('event-battle-harden', gist('battle-harden', {
     options: (ctx) => units('choose', ownNow(ctx).filter(({ veteran }) => !veteran)), take: (ctx, { unit }) =>
       harden(ctx, unitOf(ctx.s, unit!), 'CCP-51-01'),
   })),
-  'event-bushido': sequence('event-bushido', chosen('bushido', {
+  'event-bushido': sequence('event-bushido', gist('bushido', {
     who: () => JAPAN, options: ({ s }) => units('rally', unitsOf(s, JAPAN).filter(({ broken }) => broken)),
     take: (ctx, { unit }) => {
       rally(ctx, unitOf(ctx.s, unit!), 'CCP-55-01');
       harden(ctx, unitOf(ctx.s, unit!), 'CCP-55-01');
     },
   })),
-  'event-deploy': sequence('event-deploy', chosen('deploy', {
+  'event-deploy': sequence('event-deploy', gist('deploy', {
     options: (ctx) => (canDivide(ctx.s, drawer(ctx)) ? units('choose', ownNow(ctx).filter((unit) => fact(unit).type === 'squad')) : []),
     take: (ctx, { unit }) => divide(ctx, unitOf(ctx.s, unit!)),
   })),
-  'event-field-promotion': sequence('event-field-promotion', chosen('field-promotion', {
+  'event-field-promotion': sequence('event-field-promotion', gist('field-promotion', {
     options: (ctx) => beside(ctx, figure(ctx, 'private'), ({ broken }) => !broken),
     take: (ctx, { hex }) => fetch(ctx, figure(ctx, 'private'), hex!, 'CCP-59-01', false),
   })),
   'event-hero': sequence('event-hero',
-    chosen('hero', {
+    gist('hero', {
       options: (ctx) => beside(ctx, figure(ctx, 'hero'), () => true),
       take: (ctx, { hex }) => {
         fetch(ctx, figure(ctx, 'hero'), hex!, 'CCP-61-01', false);
@@ -140,22 +142,22 @@ export const menEvents: Outline<CcpState> = {
         && fact(unit).type === 'squad')),
       take: (ctx, { unit }) => rally(ctx, unitOf(ctx.s, unit!), 'CCP-61-01'),
     }))),
-  'event-interdiction': sequence('event-interdiction', chosen('interdiction', {
+  'event-interdiction': sequence('event-interdiction', gist('interdiction', {
     options: (ctx) => units('choose', onMap(ctx).filter((unit) => !unit.suppressed && coverAt(ctx.s, unit.at, sideOf(unit), false) < 1)),
     take: (ctx, { unit }) => suppress(ctx, unitOf(ctx.s, unit!), 'CCP-62-01'),
   })),
-  'event-kia': sequence('event-kia', chosen('kia', {
+  'event-kia': sequence('event-kia', gist('kia', {
     options: (ctx) => units('choose', onMap(ctx).filter(({ broken }) => broken)),
     take: (ctx, { unit }) => {
       eliminate(ctx, unitOf(ctx.s, unit!), 'CCP-64-01');
       checkEnd(ctx, 'eliminated');
     },
   })),
-  'event-medic': sequence('event-medic', chosen('medic', {
+  'event-medic': sequence('event-medic', gist('medic', {
     options: (ctx) => units('rally', onMap(ctx).filter(({ broken }) => broken)), take: (ctx, { unit }) =>
       rally(ctx, unitOf(ctx.s, unit!), 'CCP-66-01'),
   })),
-  'event-prisoners-of-war': sequence('event-prisoners-of-war', chosen('prisoners-of-war', {
+  'event-prisoners-of-war': sequence('event-prisoners-of-war', gist('prisoners-of-war', {
     options: (ctx) => units('choose', ownNow(ctx).filter((unit) => unit.broken
       && unitsOf(ctx.s, other(drawer(ctx))).some(({ at }) => isAdjacent(at, unit.at)))),
     take: (ctx, { unit }) => {
@@ -166,7 +168,7 @@ export const menEvents: Outline<CcpState> = {
   'event-reinforcements': sequence('event-reinforcements', ...supportRoll('reinforcements'),
     chosen('reinforcements', {
       options: (ctx) => supportChoices(ctx.s, drawer(ctx), ctx.locals.roll as number, drawer(ctx) === JAPAN),
-      take: ({ locals }, { n }) => { locals.n = n!; },
+      take: ({ locals }, { n }) => { locals.n = n!; }, otherwise: (ctx) => noSupport(ctx, drawer(ctx), 'CCP-70-01'),
     }),
     when('event.reinforced', ({ locals }) => locals.n !== undefined, chosen('reinforcements-hex', {
       options: (ctx) => {
@@ -197,7 +199,7 @@ export const menEvents: Outline<CcpState> = {
         ctx.log('reinforcement.waits', { what, n: space }, { rule: 'CCP-70-01' });
       },
     }))),
-  'event-shell-shock': sequence('event-shell-shock', ...randomHex('shell-shock'), chosen('shell-shock', {
+  'event-shell-shock': sequence('event-shell-shock', ...randomHex('shell-shock'), gist('shell-shock', {
     options: (ctx) => (onMap(ctx).length > 0 ? units('break', nearest(onMap(ctx), hexNow(ctx))) : []),
     take: (ctx, { unit }) => ctx.call('break', { unit: unit!, rule: 'CCP-72-01' }),
   })),
@@ -215,7 +217,7 @@ export const menEvents: Outline<CcpState> = {
       otherwise: (ctx) => vanish(ctx),
     })),
   'event-stealth': sequence('event-stealth',
-    chosen('stealth', {
+    gist('stealth', {
       may: () => true, options: stealthy,
       take: (ctx, { unit, hex }) => {
         if (unit === undefined) ctx.locals.hex = hex!;
@@ -235,21 +237,22 @@ export const menEvents: Outline<CcpState> = {
         ctx.log('sighting.placed', { at: hexId(hex!) }, { rule: 'CCP-75-02', spaces: [hexId(hex!)] });
       },
     }))),
-  'event-suppressing-fire': sequence('event-suppressing-fire', chosen('suppressing-fire', {
+  'event-suppressing-fire': sequence('event-suppressing-fire', gist('suppressing-fire', {
     may: () => true, options: (ctx) => units('choose', suppressible(ctx.s, drawer(ctx))),
     take: (ctx, { unit }) => suppress(ctx, unitOf(ctx.s, unit!), 'CCP-77-01'),
   })),
   'event-tenno-heika-banzai': sequence('event-tenno-heika-banzai',
-    when('event.banzai-open', ({ s }) => s.sides[JAPAN].posture !== 'banzai', chosen('banzai', {
-      who: () => JAPAN, may: ({ s }) => s.vp >= 0, options: () => [act({ verb: 'banzai' })], take: toBanzai,
-    })),
+    gist('banzai', {
+      who: () => JAPAN, may: ({ s }) => s.vp >= 0, take: toBanzai,
+      options: ({ s }) => (s.sides[JAPAN].posture === 'banzai' ? [] : [act({ verb: 'banzai' })]),
+    }),
     repeat('event.banzai-over', ({ s, locals }) => locals.changed === true && s.sides[JAPAN].hand.length > handSize(s, JAPAN),
       decide<CcpState, CcpAction>('discard.over-limit', {
         who: () => SIDE_NAMES[JAPAN], actions: ({ s }) => s.sides[JAPAN].hand.map((card) => onCard('discard', card)),
         apply: (ctx, { card }) => discard(ctx, JAPAN, card!),
       }))),
   'event-walking-wounded': sequence('event-walking-wounded',
-    chosen('walking-wounded', {
+    gist('walking-wounded', {
       options: ({ s }) => SIDES.flatMap((side) => s.sides[side].lost).map((id) => onUnit('choose', id)),
       take: ({ locals }, { unit }) => { locals.unit = unit!; },
     }),
@@ -262,5 +265,6 @@ export const menEvents: Outline<CcpState> = {
         fetch(ctx, counter, hex!, 'CCP-79-01', false);
         unitOf(ctx.s, counter).broken = true;
       },
+      otherwise: nothing,
     }))),
 };

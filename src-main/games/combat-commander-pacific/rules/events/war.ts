@@ -7,7 +7,7 @@ import { LOST, isNight, sideName, special, unitName, unitsOf, weaponHeld, weapon
   type Ctx,
   type Weapon } from '../../state.ts';
 import { breakWeapon, gainVp, openChit } from '../victory.ts';
-import { chosen, drawer, hexNow, randomHex } from './event.ts';
+import { chosen, drawer, gist, hexNow, nothing, randomHex } from './event.ts';
 
 const noAircraft = (s: CcpState): boolean => isNight(s) || special(s, 'no-aircraft') !== undefined
   || special(s, 'no-downhill-no-aircraft') !== undefined;
@@ -37,7 +37,7 @@ function nearestWeapons(s: CcpState, hex: number, passes: (weapon: Weapon) => bo
 }
 const malfunction = (id: string, passes: (weapon: Weapon) => boolean, evenBroken: boolean, rule: string) =>
   sequence<CcpState>(`event-${id}`,
-  ...randomHex(id), chosen(id, {
+  ...randomHex(id), gist(id, {
     options: (ctx) => nearestWeapons(ctx.s, hexNow(ctx), passes, evenBroken).map((weapon) => onWeapon('break', weapon.id)),
     take: (ctx, { weapon }) => breakWeapon(ctx, weaponOf(ctx.s, weapon!), rule),
   }));
@@ -45,7 +45,7 @@ const malfunction = (id: string, passes: (weapon: Weapon) => boolean, evenBroken
 const secretNow = (ctx: Ctx): number[] => ctx.s.sides[drawer(ctx)].secret;
 function drawMission(ctx: Ctx): void {
   const { s } = ctx;
-  if (s.cup.length === 0) return;
+  if (s.cup.length === 0) return nothing(ctx);
   const chit = ctx.draw(s.cup, 'Mission Objective');
   if (!CHITS[chit].mayBeSecret) return openChit(ctx, chit, 'CCP-67-01');
   secretNow(ctx).push(chit);
@@ -57,6 +57,7 @@ export const warEvents: Outline<CcpState> = {
   'event-air-support': sequence('event-air-support',
     auto('event.air-raid', ({ s }) => { if (isRaid(s)) s.airCancelled = true; }),
     chosen('air-support', {
+      otherwise: (ctx) => { if (!isRaid(ctx.s)) nothing(ctx); },
       options: airSupport,
       take: (ctx, { n }) => {
         const side = n === PLACE_OWN ? drawer(ctx) : other(drawer(ctx));
@@ -67,11 +68,13 @@ export const warEvents: Outline<CcpState> = {
   'event-battle-lust': sequence('event-battle-lust', auto('event.battle-lust', (ctx) => {
     const side = drawer(ctx);
     if (ctx.s.sides[other(side)].lost.length > ctx.s.sides[side].lost.length) gainVp(ctx, side, 1, 'CCP-52-01');
+    else nothing(ctx);
   })),
   'event-field-of-battle': sequence('event-field-of-battle', auto('event.field-of-battle', (ctx) => {
     const side = drawer(ctx);
     const [own, theirs] = [side, other(side)].map((it: Side) => ctx.s.control.filter((holder) => holder === it).length);
     if (own > theirs) gainVp(ctx, side, 1, 'CCP-58-01');
+    else nothing(ctx);
   })),
   'event-japanese-malfunction': malfunction('japanese-malfunction', (weapon) => weaponSide(weapon) === JAPAN, true, 'CCP-63-01'),
   'event-malfunction': malfunction('malfunction', () => true, false, 'CCP-65-01'),
@@ -82,7 +85,7 @@ export const warEvents: Outline<CcpState> = {
         who: (ctx) => SIDE_NAMES[drawer(ctx)], actions: () => [KEEP, act({ verb: 'reveal' })],
         apply: (ctx, { verb }) => { if (verb === 'reveal') openChit(ctx, secretNow(ctx).pop()!, 'CCP-67-02'); },
       }))),
-  'event-reconnaissance': sequence('event-reconnaissance', chosen('reconnaissance', {
+  'event-reconnaissance': sequence('event-reconnaissance', gist('reconnaissance', {
     who: (ctx) => other(drawer(ctx)),
     options: (ctx) => ctx.s.sides[other(drawer(ctx))].secret.map((chit) => act({ verb: 'choose', chit })),
     take: (ctx, { chit }) => {
@@ -92,7 +95,7 @@ export const warEvents: Outline<CcpState> = {
       openChit(ctx, chit!, 'CCP-69-01');
     },
   })),
-  'event-scrounge': sequence('event-scrounge', chosen('scrounge', {
+  'event-scrounge': sequence('event-scrounge', gist('scrounge', {
     may: () => true,
     options: (ctx) => {
       const bare = unitsOf(ctx.s, drawer(ctx)).filter(({ id }) => !weaponHeld(ctx.s, id));
@@ -106,5 +109,6 @@ export const warEvents: Outline<CcpState> = {
   })),
   'event-strategic-objective': sequence('event-strategic-objective', auto('event.strategic-objective', (ctx) => {
     if (ctx.s.cup.length > 0) openChit(ctx, ctx.draw(ctx.s.cup, 'Strategic Objective'), 'CCP-76-01');
+    else nothing(ctx);
   })),
 };

@@ -3,7 +3,7 @@ import { AREAS, TYPES, techNo } from '../../data.ts';
 import { AIR_LINKS, CENTERS, IS_LAND, IS_PASSAGE, IS_PROVINCE, IS_SEA, LAND_LINKS, MANCHURIA, NATIONAL_TO,
   NATION_OF, SAME_COAST, SEA_LINKS, byArea, inRegion, limitOf, type Link } from '../../map.ts';
 import { BRITISH, JAPAN, NATION, SOVIET, areEnemies, commanderOf, enemyBits, fact, hasRoomFor, hasTech, isAir, isAtWar, isFortress,
-  isGround, isMinorPower, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
+  isGround, isMinorPower, isSneakOn, isSub, landStatus, partyOf, type CncState, type LandStatus, type Unit } from '../../state.ts';
 import { homeOf } from '../control.ts';
 import { END, ENGAGES, INVADES, PASS, search, type Search, type Way } from './search.ts';
 
@@ -21,6 +21,11 @@ const OPEN = 32;
 const CLOSED = 64;
 const UNASKED: readonly (LandStatus | null)[] = AREAS.map(() => null);
 
+/** A Province violated in this turn as the Minor Power, or as Foreign, into which no such unit has come yet: others wait. */
+export const awaitsOthers = ({ turn }: CncState, nation: number, area: number): boolean => turn !== null
+  && turn.duties.some((duty) => duty.by !== '' && duty.nation === NATION_OF[area] && (duty.by === 'minor') !== isMinorPower(nation))
+  && !turn.aggressions.includes(area);
+
 /** What a Nation's units meet: asked many times of one position, worked out once. */
 export class Field {
   readonly s: CncState;
@@ -36,7 +41,7 @@ export class Field {
     this.s = s;
     this.nation = nation;
     this.party = partyOf(s, nation);
-    const sneak = s.turn?.faction === this.party ? s.turn.sneak : -1;
+    const sneaks = s.turn?.faction === this.party && s.turn.sneak >= 0;
     const commander = commanderOf(nation);
     const outside = enemyBits(s, nation, false);
     const inside = enemyBits(s, nation, true);
@@ -45,7 +50,7 @@ export class Field {
       if (unit.escaped) continue;
       const { at } = unit;
       if ((IS_PROVINCE[at] ? inside : outside) & (1 << unit.nation)) here[at] |= ENEMIES;
-      else if (sneak >= 0 && partyOf(s, unit.nation) === sneak) here[at] |= VICTIMS;
+      else if (sneaks && isSneakOn(s, partyOf(s, unit.nation))) here[at] |= VICTIMS;
       else if (commanderOf(unit.nation) === commander) here[at] |= isGround(unit) ? FRIENDS | GROUND : FRIENDS;
       else here[at] |= RIVALS;
     }
@@ -95,6 +100,7 @@ export class Field {
   }
   private isClosed(area: number): boolean {
     const { nation, s } = this;
+    if (awaitsOthers(s, nation, area)) return true;
     if (isMinorPower(nation)) return !IS_PROVINCE[area];
     if (IS_PROVINCE[area]) {
       return nation !== NATION.japan && !isAtWar(s, this.party, JAPAN) && !(nation === NATION.russia && NATION_OF[area] === MANCHURIA);
@@ -104,12 +110,11 @@ export class Field {
   /** A Sneak Attack opens what its DoW will open. */
   private isOpenWar(party: number): boolean {
     const { s } = this;
-    return isAtWar(s, this.party, party) || (s.turn?.sneak === party && s.turn.faction === this.party);
+    return isAtWar(s, this.party, party) || (s.turn?.faction === this.party && isSneakOn(s, party));
   }
   /** Land of the victim of a Sneak Attack that has not been told. */
   isSneaked(area: number): boolean {
-    const { turn, control } = this.s;
-    return turn !== null && turn.sneak >= 0 && turn.faction === this.party && control[area] === turn.sneak;
+    return this.s.turn?.faction === this.party && isSneakOn(this.s, this.s.control[area]);
   }
   /** Without Enemies, own land or an Open Sea. */
   friendly(area: number): boolean {
@@ -290,12 +295,13 @@ function plainSearches(f: Field, unit: Unit): Search[] {
     marks: intrudes(f.nation), enter: guard(mode.enter, inBattle, russian),
     ...(inBattle && { leave: guard(disengage(f, unit, mode), false, russian) }) }));
 }
-/** Strategic Movement: twice as far, out of no Battle (CNC-11-12). */
+/** Strategic Movement: twice as far, out of no Battle (CNC-11-12); in a Winter Turn too. */
 function farSearches(f: Field, unit: Unit): Search[] {
-  if (isEngaged(f, unit) || isRussianWinter(f.s)) return [];
+  if (isEngaged(f, unit)) return [];
   const { land, sea } = fact(unit);
+  const russian = isRussianWinter(f.s);
   const go = (speed: number, links: readonly (readonly Link[])[], overSea: boolean): Search => ({ start: unit.at, speed: speed * 2,
-    links, marks: intrudes(f.nation), enter: (to) => strategic(f, to, overSea) });
+    links, marks: intrudes(f.nation), enter: guard((to) => strategic(f, to, overSea), false, russian) });
   if (isAir(unit)) return IS_SEA[unit.at] ? [] : [go(airSpeed(f.s, unit), AIR_LINKS, false)];
   return [
     ...(sea > 0 ? [go(sea, SEA_LINKS, true)] : []),

@@ -3,9 +3,10 @@ import { DONE } from '../../answers.ts';
 import { cardId, hexId, sideOf } from '../../data.ts';
 import { unitText } from '../../names.ts';
 import { d10 } from '../../dice.ts';
-import { BOX } from '../../state.ts';
+import { unitsIn } from '../../position.ts';
+import { BOX, isActive } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
-import { ownerOf } from '../../units.ts';
+import { K, is, ownerOf } from '../../units.ts';
 import { cardText, effectOf } from '../cards/facts.ts';
 import { b29sWhich, inBattle, isMet, withExtendedRange } from '../cards/conditions.ts';
 import type { Condition } from '../cards/conditions.ts';
@@ -75,9 +76,15 @@ const raid: EffectKind = {
   ...perStep(raidTargets),
 };
 
-/** Allied ships of the battle; whole ones first: a ship dies only if no other choice is left (jp-61). */
+/**
+ * Allied ships of the battle, escorts of a carrier outside its hex among them, for they share its losses (EOTS-8.12-02). Whole ones
+ * first: a ship dies only if no other choice is left (jp-61).
+ */
 function kamikazeTargets({ s, hex, effect }: Use): number[] {
-  const ships = whichOf(s, inBattle(s, hex), { side: String(effect.side), class: 'naval' });
+  const there = inBattle(s, hex);
+  const escorts = there.filter((unit) => is(unit, K.carrier) && s.place[unit] !== hex)
+    .flatMap((unit) => unitsIn(s, s.place[unit])).filter((unit) => isActive(s, unit));
+  const ships = whichOf(s, [...new Set([...there, ...escorts])], { side: String(effect.side), class: 'naval' });
   const whole = ships.filter((unit) => !hasOneStepLeft(s, unit));
   return whole.length > 0 ? whole : ships;
 }

@@ -1,6 +1,6 @@
 /** Effects that move units or take hexes outside the moves of an offensive, and the marker of the Tokyo Express. */
 import { CHARTS, HEXES, JAPAN, hexId, hexNo, other, sideOf, unitNo } from '../../data.ts';
-import { hexText, unitText } from '../../names.ts';
+import { hexText, sideText, unitText } from '../../names.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { DONE, type EotsAction } from '../../answers.ts';
 import { inSet } from '../../map/bits.ts';
@@ -176,21 +176,27 @@ const airdrop: EffectKind = {
 
 /** Islets beside an islet that troops have landed on (al-28). */
 const islets: EffectKind = {
-  start: ({ s, side, effect }) => {
+  start: ({ s, ctx, side, effect }) => {
+    const owner = sideOf(String(effect.control));
     const islet = (hex: number): boolean => (PLACE[hex] & P.oneHexIsland) !== 0 && !holds(s, hex, ANYBODY[other(side)]);
     for (const { mode, path, units } of s.offensive?.moves ?? []) {
       const end = path[path.length - 1];
       if ((mode !== 'amphibious' && mode !== 'organic') || !units.some((unit) => is(unit, K.ground)) || !islet(end)) continue;
-      for (const hex of neighbours(end)) if (islet(hex)) changeControl(s, hex, sideOf(String(effect.control)));
+      for (const hex of neighbours(end)) if (islet(hex) && changeControl(s, hex, owner)) {
+        ctx.log('battle.taken', { side: sideText(owner), hex: hexText(hex) }, { rule: 'EOTS-5.31-07', spaces: [hexId(hex)] });
+      }
     }
   },
 };
 
 /** The carriers at sea come home (17.11). */
 const homecoming: EffectKind = {
-  start: ({ s, effect }) => {
+  start: ({ s, ctx, effect }) => {
     const to = hexNo(String(effect.to));
-    for (const unit of onMapWhich(s, effect.units as Selector)) setPlace(s, unit, to);
+    for (const unit of onMapWhich(s, effect.units as Selector)) {
+      setPlace(s, unit, to);
+      ctx.log('card.moved', { unit: unitText(unit), hex: hexText(to) }, { spaces: [hexId(to)] });
+    }
   },
 };
 

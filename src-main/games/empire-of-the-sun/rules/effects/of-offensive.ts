@@ -99,7 +99,7 @@ const cancel: EffectKind = {
   },
 };
 
-/** One unit goes home: what it alone took reverts, its points come back, it fights nowhere (al-22, R-36). */
+/** One unit goes home: hexes and HQs are as before if it alone took them, its points come back, it fights nowhere (al-22, R-36). */
 function sendHome(s: EotsState, unit: number): void {
   const it = offensiveOf(s);
   const move = it.moves.find(({ units }) => units.includes(unit));
@@ -109,13 +109,20 @@ function sendHome(s: EotsState, unit: number): void {
     move.carried = move.carried.filter(([brigade]) => brigade !== unit);
     const points = move.mode === 'amphibious' && !carried ? Math.min(move.asp, aspCost(s, unit)) : 0;
     move.asp -= points;
+    // What is left of the group's cost has taken temporary points first, as when it was paid.
+    const kept = Math.min(move.temporary ?? 0, move.asp);
+    const passing = (move.temporary ?? 0) - kept;
     const asp = s.markers.asp[ownerOf(unit)];
-    const used = Math.min(points, asp.used);
-    asp.used -= used;
-    asp.temporary += points - used;
+    asp.used -= points - passing;
+    asp.temporary += passing;
+    move.temporary = kept;
     if (!move.units.some((other) => is(other, K.ground))) {
       for (const hex of move.taken) changeControl(s, hex, ownerOf(unit) === 0 ? 1 : 0);
       it.captured = it.captured.filter((hex) => !move.taken.includes(hex));
+      for (const { hq, hex } of move.displaced) {
+        setPlace(s, hq, hex);
+        setFlag(s, hq, F.cannotBeDelayed, false);
+      }
     }
     it.moves = it.moves.filter(({ units }) => units.length > 0);
   }

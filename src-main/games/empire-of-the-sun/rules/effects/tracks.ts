@@ -72,8 +72,11 @@ const shipping: EffectKind = {
     const { s, effect } = use;
     const it = s.markers.asp[sideIn(use)];
     const from = it.total + it.temporary;
-    if (effect.permanent === true) it.total = Math.max(Number(effect.min ?? 0), it.total + Number(effect.amount));
-    else it.temporary += Number(effect.amount);
+    if (effect.permanent === true) {
+      it.total = Math.max(Number(effect.min ?? 0), it.total + Number(effect.amount));
+      // What is spent this turn stays within the total.
+      it.used = Math.min(it.used, it.total);
+    } else it.temporary += Number(effect.amount);
     note(use, 'asp', from, it.total + it.temporary);
   },
 };

@@ -46,7 +46,7 @@ const removeUnit: EffectKind = {
 /** An HQ in whose place another comes: same hex, same box, or a port of the owner's choice (al-20, al-27; EOTS-5.31-10). */
 const swap: EffectKind = {
   start: (use) => {
-    const { s, effect, notes } = use;
+    const { s, ctx, effect, notes } = use;
     const [old, young] = [unitNo(String(effect.remove)), unitNo(String(effect.place))];
     notes.left = 0;
     if (s.place[young] !== BOX.event) return;
@@ -59,10 +59,15 @@ const swap: EffectKind = {
     if (takesOver) {
       s.flags[young] = flags;
       setPlace(s, young, place);
+      if (!waits) ctx.log('card.placed', { unit: unitText(young) });
     } else notes.left = 1;
   },
   options: ({ s, effect }) => byHex('place', hqPorts(s, unitNo(String(effect.place)))),
-  take: ({ s, effect }, { place: hex }) => { if (hex !== undefined) enter(s, unitNo(String(effect.place)), hex); },
+  take: ({ s, ctx, effect }, { place: hex }) => {
+    if (hex === undefined) return;
+    enter(s, unitNo(String(effect.place)), hex);
+    ctx.log('card.placed', { unit: unitText(unitNo(String(effect.place))) });
+  },
 };
 /** Where the HQ of a swap would stand, asked before the card is played (EOTS-5.31-10). */
 export const canSwapIn = (s: EotsState, effect: Use['effect']): boolean => {

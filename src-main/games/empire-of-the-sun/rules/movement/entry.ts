@@ -34,6 +34,8 @@ const WHO: Uint8Array = Uint8Array.from(UNIT_FACTS, ({ nationality }, unit) => {
 });
 
 export const mayEnter = (unit: number, hex: number): boolean => (CLOSED[hex] & WHO[unit]) === 0;
+/** No aircraft may be in the hex, of either side. */
+export const isClosedToAircraft = (hex: number): boolean => (CLOSED[hex] & aircraft) !== 0;
 export const mayAllEnter = (units: readonly number[], hex: number): boolean => units.every((unit) => mayEnter(unit, hex));
 
 const within = (hex: number, list: readonly number[]): boolean => list.includes(hex);

@@ -8,6 +8,7 @@ import type { Offensive } from '../../offensive-state.ts';
 import { BOX } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { ownerOf } from '../../units.ts';
+import { whyNotAttack } from '../effects/declaration.ts';
 
 /** Units that start in one hex and move together to one end (7.21, R-41). */
 export interface Mover {
@@ -66,12 +67,12 @@ export function whyNotInWake(s: EotsState, hex: number): WhyNot | null {
 
 /**
  * Why moving there may not make the hex a battle hex; null: it may, or nobody is there to fight. In an OC play there is no
- * second one (R-26). `who`: a march sweeps a lone HQ away without battle (R-21).
+ * second one (R-26); a card may keep its offensive from the hex (jp-12). `who`: a march sweeps a lone HQ away without battle (R-21).
  */
 export function whyNotBattle(s: EotsState, mover: Mover, hex: number, who: readonly number[] = ANYBODY): WhyNot | null {
   if (mover.reaction || !holds(s, hex, who[other(mover.side)])) return null;
   const second = mover.oneBattle && contestedHexes(s).some((it) => it !== hex && it !== mover.from);
-  return second ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' } : whyNotInWake(s, hex);
+  return second ? { reason: text('why.second-battle'), rule: 'EOTS-6.24-03' } : whyNotAttack(s, hex) ?? whyNotInWake(s, hex);
 }
 
 /** A march has to stop on entering: enemy ground or air units, or a garrison (EOTS-7.4-04, EOTS-7.4-05). */

@@ -44,14 +44,17 @@ export function declareCompulsory(s: EotsState): void {
   offensive.battles = compulsory(s).map((hex) => battleOf(hex, 'declared'));
   preassign(s, supporters(s, offensive.side));
 }
-/** Units with one battle in reach support it until told otherwise (EOTS-6.24-06). */
-function preassign(s: EotsState, units: readonly number[]): void {
+/**
+ * Units with one battle in reach support it until told otherwise (EOTS-6.24-06). `fresh`: the one just declared; who was told to stay
+ * out of another stays out.
+ */
+function preassign(s: EotsState, units: readonly number[], fresh = -1): void {
   const offensive = offensiveOf(s);
   const hexes = offensive.battles.map(({ hex }) => hex);
   for (const unit of units) {
     if (supports(offensive, unit)) continue;
     const [only, ...more] = battlesFor(s, unit, hexes);
-    if (only !== undefined && more.length === 0) assign(s, unit, only);
+    if (only !== undefined && more.length === 0 && (fresh < 0 || only === fresh)) assign(s, unit, only);
   }
 }
 
@@ -152,7 +155,7 @@ export function applyDeclare(ctx: Ctx, { verb, place: hex = -1, unit = -1 }: Dec
   switch (verb) {
     case 'declare':
       offensive.battles.push(battleOf(hex, 'declared'));
-      preassign(s, supporters(s, offensive.side).filter((it) => reachesBattle(it, s.place[it], hex)));
+      preassign(s, supporters(s, offensive.side).filter((it) => reachesBattle(it, s.place[it], hex)), hex);
       return 'again';
     case 'undeclare':
       offensive.battles = offensive.battles.filter((battle) => battle.hex !== hex);

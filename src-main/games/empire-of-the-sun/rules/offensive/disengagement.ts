@@ -3,15 +3,16 @@ import { act } from '../../answers.ts';
 import { HEXES, hexId, unitId } from '../../data.ts';
 import { unitsIn, OCCUPIERS, holds, position } from '../../position.ts';
 import type { Position } from '../../position.ts';
+import type { GroupMove } from '../../offensive-state.ts';
 import type { EotsState } from '../../state.ts';
 import { isActive, setPlace } from '../../state.ts';
 import { COUNTERS_OF, K, is, ownerOf } from '../../units.ts';
-import { marchInto } from '../control.ts';
 import { disengagements, landReach } from '../movement/land.ts';
 import { battleHexes, moverOf, offensiveOf } from '../movement/mover.ts';
 import { UNREACHED, pathTo } from '../movement/paths.ts';
 import { deactivateUnit, reactor } from './activation.ts';
 import type { MoveAction } from './movement.ts';
+import { march } from './moves.ts';
 
 /**
  * Ways out of a ground unit, by end: within the card's points, never where enemies stand nor into a battle hex
@@ -66,13 +67,13 @@ export function disengageActions(s: EotsState): MoveAction[] {
 export function disengage(s: EotsState, unit: number, hex: number): void {
   const path = waysOut(s, unit).get(hex)?.path;
   if (!path) throw new RangeError(`${unitId(unit)} has no way out to ${hexId(hex)}.`);
-  const taken: number[] = [];
-  for (const it of path.slice(1)) if (marchInto(s, ownerOf(unit), it, it === hex).taken) taken.push(it);
+  const move: GroupMove = {
+    units: [unit], mode: 'land', path, extended: false, zoneTouched: false,
+    carried: [], asp: 0, taken: [], displaced: [], reaction: true, disengaged: true, ...(isActive(s, unit) && { wasActive: true }),
+  };
+  march(s, move);
   setPlace(s, unit, hex);
   // It is no activation, and whoever goes fights nowhere (EOTS-7.43-02).
   if (isActive(s, unit)) deactivateUnit(s, unit);
-  offensiveOf(s).moves.push({
-    units: [unit], mode: 'land', path, extended: false, zoneTouched: false,
-    carried: [], asp: 0, taken, displaced: [], reaction: true, disengaged: true,
-  });
+  offensiveOf(s).moves.push(move);
 }

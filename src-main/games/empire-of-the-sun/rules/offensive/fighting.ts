@@ -85,9 +85,14 @@ export function partFrom(s: EotsState, unit: number, hex: number, open: readonly
   const wanted = own >= 0 ? [own] : open;
   return wanted.includes(hex) || (is(unit, K.air | K.carrier) && wanted.some((battle) => reachesBattle(unit, hex, battle)));
 }
-const escorts = (s: EotsState, ship: number, open: readonly number[]): boolean => ownBattle(s, ship) < 0
-  && unitsOf(s, ownerOf(ship), s.place[ship]).some((it) =>
-    it !== ship && is(it, K.carrier) && isActive(s, it) && partFrom(s, it, s.place[ship], open));
+/** A ship beside a carrier takes its part in that one's battle (8.12): its own, if it came out of one. */
+function escorts(s: EotsState, ship: number, open: readonly number[]): boolean {
+  const own = ownBattle(s, ship);
+  const wanted = own >= 0 ? [own] : open;
+  return unitsOf(s, ownerOf(ship), s.place[ship]).some((it) =>
+    it !== ship && is(it, K.carrier) && isActive(s, it) && partFrom(s, it, s.place[ship], wanted)
+      && (own < 0 || reachesBattle(it, s.place[ship], own)));
+}
 
 /** Units of a side that are in a battle: those in its hex and those that support it. */
 export const hasPart = (s: EotsState, side: Side, battle: Battle): boolean =>

@@ -191,7 +191,9 @@ function land(s: EotsState, options: Options, way: readonly number[]): void {
   const reach = landReach(s, { ...mover, from }, halted ? 0 : 2 * mover.operations - spent);
   options.reach = reach;
   options.ends = landEnds(s, mover, reach).map((hex) => ({ hex, cost: spent + reach.cost[hex] }));
-  options.steps = neighbours(from).filter((hex) => hex !== mover.from && !way.includes(hex) && reach.before[hex] === from)
+  // Where the march has to stop it must be able to end.
+  options.steps = neighbours(from).filter((hex) => hex !== mover.from && !way.includes(hex) && reach.before[hex] === from
+    && (!stopsMarch(s, mover.side, hex) || options.ends.some((end) => end.hex === hex)))
     .map((hex) => ({ hex, cost: spent + reach.cost[hex] }));
 }
 

@@ -7,7 +7,9 @@ import type { Side } from '../../data.ts';
 import type { Draft, GroupMove, MoveMode, Offensive } from '../../offensive-state.ts';
 import { unitTexts } from '../../names.ts';
 import type { Ctx, EotsState } from '../../state.ts';
+import { ownerOf } from '../../units.ts';
 import { offensiveOf } from '../movement/mover.ts';
+import { isInEnemyZone } from '../zones-of-influence.ts';
 import { activeOf, deactivateUnit, reactor } from './activation.ts';
 import { disengage, disengageActions } from './disengagement.ts';
 import { openBattles, takesPart } from './fighting.ts';
@@ -83,11 +85,26 @@ export const moveFrom = (offensive: Offensive, unit: number): GroupMove => {
   if (!move) throw new RangeError(`No group with ${unitId(unit)} at its head has moved.`);
   return move;
 };
+function tellFallen(ctx: Ctx, moves: readonly GroupMove[]): void {
+  const { provisional, side } = offensiveOf(ctx.s);
+  for (const { units } of moves) ctx.log('offensive.falls', { units: unitTexts(units) }, { to: [SIDE_NAMES[provisional ?? side]] });
+}
 /** Takes a move back, and tells its owner which others fell with it. */
 export function recallGroup(ctx: Ctx, unit: number): void {
-  const offensive = offensiveOf(ctx.s);
-  for (const { units } of recall(ctx.s, moveFrom(offensive, unit))) {
-    ctx.log('offensive.falls', { units: unitTexts(units) }, { to: [SIDE_NAMES[offensive.provisional ?? offensive.side]] });
+  tellFallen(ctx, recall(ctx.s, moveFrom(offensiveOf(ctx.s), unit)));
+}
+
+const LANDINGS: readonly MoveMode[] = ['amphibious', 'organic', 'barges'];
+/** Landings of the side that moves whose cover has gone: they lie in enemy ZOI and go back where they started (EOTS-7.45B-08, R-57). */
+function withdrawExposed(ctx: Ctx, side: Side): void {
+  const { s } = ctx;
+  const offensive = offensiveOf(s);
+  const reacts = side !== offensive.side;
+  const exposed = (): GroupMove | undefined => offensive.moves.find(({ mode, reaction, path }) =>
+    reaction === reacts && LANDINGS.includes(mode) && isInEnemyZone(s, side, path[path.length - 1]));
+  for (let move = exposed(); move; move = exposed()) {
+    tellFallen(ctx, [move]);
+    recallGroup(ctx, move.units[0]);
   }
 }
 
@@ -119,8 +136,10 @@ export function applyMove(ctx: Ctx, action: MoveAction): 'again' | void {
       const draft = draftOf(offensive);
       const mode = modeOf(s, draft);
       if (!mode) throw new RangeError('The group has not chosen how to move.');
-      makeMove(s, draft.units, mode, { end: hex, way: draft.way, quiet: action.verb === 'quiet' });
+      const { units } = draft;
+      makeMove(s, units, mode, { end: hex, way: draft.way, quiet: action.verb === 'quiet' });
       delete offensive.draft;
+      withdrawExposed(ctx, ownerOf(units[0]));
       break;
     }
     default: return draw(s, offensive, action);

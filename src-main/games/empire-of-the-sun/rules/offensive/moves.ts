@@ -8,6 +8,7 @@ import { marchInto } from '../control.ts';
 import { groupCost, organicPairs, spendAsp } from '../movement/amphibious.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { touchesZone } from '../zones-of-influence.ts';
+import { activateUnit } from './activation.ts';
 import { modesOf, optionsOf, pathOf } from './groups.ts';
 
 export interface Route { end: number; way: readonly number[]; quiet: boolean }
@@ -44,7 +45,7 @@ export function makeMove(s: EotsState, units: readonly number[], mode: MoveMode,
 }
 
 /** Takes every hex on its way that holds no enemies, and sweeps lone HQs away (EOTS-7.41-08, R-21). */
-function march(s: EotsState, move: GroupMove): void {
+export function march(s: EotsState, move: GroupMove): void {
   const side = ownerOf(move.units[0]);
   const express = s.markers.tokyoExpress;
   for (const hex of move.path.slice(1)) {
@@ -59,7 +60,10 @@ function march(s: EotsState, move: GroupMove): void {
 function unmake(s: EotsState, move: GroupMove): void {
   const offensive = offensiveOf(s);
   const side = ownerOf(move.units[0]);
-  for (const unit of move.units) setPlace(s, unit, move.path[0]);
+  for (const unit of move.units) {
+    setPlace(s, unit, move.path[0]);
+    if (move.wasActive) activateUnit(s, unit);
+  }
   const asp = s.markers.asp[side];
   asp.temporary += move.temporary ?? 0;
   asp.used -= move.asp - (move.temporary ?? 0);

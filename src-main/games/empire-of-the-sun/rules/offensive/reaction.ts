@@ -111,8 +111,12 @@ function landsInCompany(s: EotsState, unit: number): boolean {
   return ships.length > 0 && lands(s, moverOf(s, [unit, ...ships]), openBattles(offensiveOf(s)));
 }
 
+/** Ships that go along with a carrier of their hex that is active already: its escorts share its battle (8.12). */
+const escortsInCompany = (s: EotsState, unit: number): boolean => is(unit, K.naval) && s.place[unit] < HEXES
+  && unitsOf(s, ownerOf(unit), s.place[unit]).some((it) => it !== unit && is(it, K.carrier) && isActive(s, it) && canTakePart(s, it));
+
 export const reactionCandidates = (s: EotsState): number[] =>
-  activatable(s, reactor(offensiveOf(s))).filter((unit) => canTakePart(s, unit) || landsInCompany(s, unit));
+  activatable(s, reactor(offensiveOf(s))).filter((unit) => canTakePart(s, unit) || landsInCompany(s, unit) || escortsInCompany(s, unit));
 
 /** The list of an activation, of either side: next ones, those chosen already, and the end of it where that is legal. */
 export function activateActions(next: readonly number[], chosen: readonly number[], mayEnd: boolean): ActivateAction[] {

@@ -11,7 +11,7 @@ import type { EotsState } from '../../state.ts';
 import { COMMAND, HQS, K, KIND, commandTypeOf, is, ownerOf } from '../../units.ts';
 import { burmaRoad } from '../burma-road.ts';
 import { commandMask } from '../command-table.ts';
-import { mayBase } from '../movement/entry.ts';
+import { isClosedToAircraft, mayBase } from '../movement/entry.ts';
 import { isJoinedToSource, isReached, isSupplied, supply } from '../supply.ts';
 import { hasRoom, hasRoomInChina } from '../stacking.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
@@ -40,9 +40,14 @@ function arrivedHqHelps(s: EotsState, mask: number, side: Side, hex: number): bo
 export const arrivedHqBringsIn = (s: EotsState, unit: number, hex: number): boolean =>
   arrivedHqHelps(s, entryMask(unit), ownerOf(unit), hex);
 
-/** Bases for a unit of this arm that are friendly and free of enemy air zones (9.11 B; EOTS-9.11-02, EOTS-9.11-05). */
+/**
+ * Bases for a unit of this arm that are friendly and free of enemy air zones (9.11 B; EOTS-9.11-02, EOTS-9.11-05). The fields of
+ * Manchuria are nobody's to enter (EOTS-12.91-01).
+ */
 export function openBases(s: EotsState, side: Side, air: boolean): number[] {
-  const bases = air ? AIRFIELDS.filter((hex) => isFriendlyAirfield(s, side, hex)) : PORTS.filter((hex) => isFriendlyPort(s, side, hex));
+  const bases = air
+    ? AIRFIELDS.filter((hex) => isFriendlyAirfield(s, side, hex) && !isClosedToAircraft(hex))
+    : PORTS.filter((hex) => isFriendlyPort(s, side, hex));
   return bases.filter((hex) => mayBase(side, hex) && !isInEnemyZone(s, side, hex));
 }
 

@@ -2,6 +2,8 @@
 import { ALLIED, CHARTS, JAPAN, other, sideOf } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { EotsState } from '../../state.ts';
+import { isEventOnly } from '../cards/facts.ts';
+import { whyNotUse } from '../cards/playable.ts';
 
 const hand = (s: EotsState, side: Side): number => s.cards[side].hand.length;
 
@@ -20,7 +22,10 @@ export function mayTakeInitiative(s: EotsState, playableAsEvent: (side: Side, ca
   return !tie && future !== null && future.turn < s.turn && hand(s, side) > 0 && playableAsEvent(side, future.card) ? side : null;
 }
 
+/** It holds a card that can be played at all: the events of December 1941 are nothing else, and have their one moment (EOTS-5.0-16). */
+export const hasCards = (s: EotsState, side: Side): boolean =>
+  s.cards[side].hand.some((card) => !isEventOnly(card) || whyNotUse(s, side, card, 'event') === null);
 /** The other side, if it has cards; else the same one goes on; null: both hands are empty (EOTS-4.22-01, EOTS-4.22-09). */
 export function nextToPlay(s: EotsState, acted: Side): Side | null {
-  return [other(acted), acted].find((side) => hand(s, side) > 0) ?? null;
+  return [other(acted), acted].find((side) => hasCards(s, side)) ?? null;
 }

@@ -2,7 +2,7 @@
 import { auto, decide, repeat, sequence } from '../../../../engine/flow.ts';
 import type { Outline, Step } from '../../../../engine/flow.ts';
 import { act, onCard, type EotsAction } from '../../answers.ts';
-import { SIDE_NAMES } from '../../data.ts';
+import { SIDES, SIDE_NAMES } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { sideText } from '../../names.ts';
 import type { Ctx, EotsState } from '../../state.ts';
@@ -11,7 +11,7 @@ import { designateFuture, discard, file, takeUp } from '../cards/piles.ts';
 import { canActivateSomebody, mayPass, usesOf, whyNotUse } from '../cards/playable.ts';
 import { playEvent } from '../effects/index.ts';
 import { revertBases } from '../nations/nations.ts';
-import { firstBySize, mayTakeInitiative, nextToPlay } from './initiative.ts';
+import { firstBySize, hasCards, mayTakeInitiative, nextToPlay } from './initiative.ts';
 import { carryOut, commonUses, otherUses } from './other-uses.ts';
 import type { OtherUse } from './other-uses.ts';
 
@@ -126,7 +126,7 @@ export const offensivesPhaseProcedures = (playOffensive: PlayOffensive): Outline
       locals.settled = false;
     }),
     initiative(playOffensive),
-    repeat('plays', ({ s }) => s.cards.some(({ hand }) => hand.length > 0),
+    repeat('plays', ({ s }) => SIDES.some((side) => hasCards(s, side)),
       decide<EotsState, Play>('offensives-choose-play', {
         who: ({ s }) => SIDE_NAMES[s.toPlay],
         actions: ({ s }) => plays(s, s.toPlay),

@@ -8,6 +8,7 @@ import { BOX, F, has, isReduced } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { burmaRoad } from '../burma-road.ts';
+import { mayBase, whyNotEnter } from '../movement/entry.ts';
 import { hasRoom } from '../stacking.ts';
 import { isJoinedToSource } from '../supply.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
@@ -17,8 +18,10 @@ import type { Segment } from './reinforcements.ts';
 import { canRebuild, poolOf } from './replacements.ts';
 import { isInRangeOfTokyo } from './strategic-war.ts';
 
+const MAINLAND: WhyNot = { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
 function whyNotHq(s: EotsState, unit: number, hex: number): WhyNot | null {
   const side = ownerOf(unit);
+  if (!mayBase(side, hex)) return MAINLAND;
   if (!isFriendlyPort(s, side, hex)) return { reason: text('why.entry.hq-port'), rule: 'EOTS-9.11-12' };
   if (hqIn(s, side, hex) >= 0) return { reason: text('why.entry.hq-taken'), rule: 'EOTS-9.11-10' };
   if (!isJoinedToSource(s, side, hex)) return { reason: text('why.entry.hq-supply'), rule: 'EOTS-9.11-12' };
@@ -34,6 +37,9 @@ export function whyNotEntry(s: EotsState, unit: number, hex: number, segment: Se
   if (is(unit, K.hq)) return whyNotHq(s, unit, hex);
   if (UNIT_FACTS[unit].nationality === 'chinese' && hex !== KUNMING) return { reason: text('why.entry.kunming'), rule: 'EOTS-9.12-05' };
   if (hex !== KUNMING) {
+    const barred = whyNotEnter(unit, hex);
+    if (barred) return barred;
+    if (!mayBase(side, hex)) return MAINLAND;
     if (is(unit, K.air) && !isFriendlyAirfield(s, side, hex)) return { reason: text('why.entry.airfield'), rule: 'EOTS-9.11-02' };
     if (!is(unit, K.air) && !isFriendlyPort(s, side, hex)) return { reason: text('why.entry.port'), rule: 'EOTS-9.11-02' };
     // Zones as they stood when the segment opened (EOTS-9.11-09).
