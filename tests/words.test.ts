@@ -88,6 +88,7 @@ describe.each(ALL)('the words of %s', (name, words) => {
   it('use the rulebook’s word, and one quotation mark and apostrophe', () => {
     expect(faulty(words.it, (message) => forbiddenIn(name).some((wrong) => wrong.test(message)))).toEqual([]);
     expect(faulty(words.it, (message) => /['"“”]/.test(message))).toEqual([]);
+    expect(faulty(words.en, (message) => /'/.test(message))).toEqual([]);
   });
   it('write per cent as the window does', () => {
     for (const lang of LANGS) expect(faulty(words[lang], (message) => /\s%/.test(message))).toEqual([]);
@@ -97,6 +98,10 @@ describe.each(ALL)('the words of %s', (name, words) => {
       expect(faulty(words[lang], (message, key) => key.startsWith('log.') && name !== 'the window' && !/[.}]$/.test(message))).toEqual([]);
     }
   });
+});
+
+it.each([...games.values()].map((game) => [game.id, game.rules] as const))('the rules of %s keep to the same marks', (_, rules) => {
+  expect(rules.filter(({ en, it: italian }) => /'/.test(en) || /['"“”]/.test(italian)).map(({ id }) => id)).toEqual([]);
 });
 
 it('an asked form is one that exists', () => {

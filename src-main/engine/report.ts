@@ -24,6 +24,8 @@ export interface Report {
   stamp?: Text;
   /** What happened: paragraphs, each of sentences. */
   words: Text[][];
+  /** What each paragraph is about: stands before it, in its first line; null: nothing does. */
+  heads?: (Text | null)[];
   /** The few numbers that count. */
   figures: { id: string; name: Text; value: Text; note?: Text }[];
   ladders: ReportLadder[];
@@ -33,6 +35,12 @@ export interface Report {
   tables: ReportTable[];
   /** What comes next. */
   next?: Text;
+}
+export type Story = Pick<Report, 'words' | 'heads'>;
+/** A story by its chapters: those in which nothing happened are left out. */
+export function storyOf(chapters: readonly { head?: Text; words: Text[] }[]): Story {
+  const told = chapters.filter(({ words }) => words.length > 0);
+  return { words: told.map(({ words }) => words), heads: told.map(({ head }) => head ?? null) };
 }
 /** Levels with what each takes, the lowest first; `here`: where one stands. `open`: it is still being climbed. */
 export interface ReportLadder {

@@ -179,7 +179,8 @@ export function stateOf(board: Board, pieces: readonly PieceView[], night: boole
     ]) as BoardState['legal'],
     question: null, track: '', movable: [], selected: ['solomons', 'carriers-japan', 'E3'], subject: null, hover: null, cursor: null,
     byKey: false, asked: false,
-    verbOf: ({ verb }) => verb, able: () => false, words: (space) => space, way: ['solomons', 'new-guinea'], trails: [], trailTime: 0,
+    verbOf: ({ verb }) => verb, countAt: () => null,
+    able: () => false, words: (space) => space, way: ['solomons', 'new-guinea'], trails: [], trailTime: 0,
     overlays: { all: [], on: [], shown: new Map(), legend: false },
     look: { theme: night ? 'night' : 'day', patterns: false, plain: false, still: true, lettering: 1 }, kept: () => null, ...more,
   };

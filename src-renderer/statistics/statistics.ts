@@ -7,6 +7,10 @@ export interface ScenarioRow extends Tally {
   game: string;
   scenario: string;
   begun: number;
+  /** Decisions taken in all of them. */
+  taken: number;
+  /** The one played last. */
+  newest: CampaignCard;
   /** Over the finished ones; null while there are none, or where the game counts no rounds. */
   rounds: number | null;
   decisions: number | null;
@@ -66,10 +70,13 @@ function gradesOf(finished: readonly CampaignCard[]): GradeCount[] {
 
 function scenarioRows(all: readonly CampaignCard[], finished: readonly CampaignCard[]): ScenarioRow[] {
   const groups = Map.groupBy(all, ({ game, scenario }) => `${game} ${scenario}`);
-  return [...groups.values()].map(([{ game, scenario }, ...more]) => {
+  return [...groups.values()].map((cards) => {
+    const { game, scenario } = cards[0];
     const over = finished.filter((card) => card.game === game && card.scenario === scenario);
     const row: ScenarioRow = {
-      ...none(), grades: gradesOf(over), game, scenario, begun: more.length + 1,
+      ...none(), grades: gradesOf(over), game, scenario, begun: cards.length,
+      taken: cards.reduce((sum, { summary }) => sum + summary.decisions, 0),
+      newest: cards.reduce((last, card) => (card.changedAt > last.changedAt ? card : last)),
       rounds: mean(over.flatMap(({ summary: { turn } }) => turn ?? [])),
       decisions: mean(over.map(({ summary }) => summary.decisions)),
       longest: over.reduce<CampaignCard | null>(

@@ -4,6 +4,7 @@
  */
 import { computed, ref, watch, type Ref } from 'vue';
 import type { MapDrawing } from '../../src-main/engine/drawing.ts';
+import type { PlaceDetail } from '../../src-main/engine/view-details.ts';
 import type { OverlayView } from '../../src-main/engine/view.ts';
 import { useOverlays } from '../stores/overlays.ts';
 import { useProposal } from '../stores/proposal.ts';
@@ -16,6 +17,7 @@ import type { BoardMoves, BoardState } from './board/state.ts';
 import { aimedAt } from './board/useStage.ts';
 import { describeSpace } from './describe.ts';
 import { ableIn, clickSpace, pressUnit, takeStack } from './pointing.ts';
+import { comingTo } from './purchase/cards.ts';
 import { useTrails } from './useTrails.ts';
 import { useWay, type Pointed } from './useWay.ts';
 
@@ -56,6 +58,8 @@ function boardState({ legal, layout, pieces, live, pointed, trails, duration }: 
   const plan = useProposal();
   const laid = computed(() => withLaid(overlays.shown, { plan: plan.proposal?.drawn, pointed: pointed.value.laid }));
   const settings = useSettings();
+  const placing = computed(() => table.view?.panels.find(({ kind }) => kind === 'place')?.detail as PlaceDetail | undefined);
+  const coming = computed(() => placing.value && comingTo(placing.value));
   // Getters, not copies: who reads one of them is drawn anew when that changes, and only then.
   return {
     get board() { return table.board!; },
@@ -89,6 +93,8 @@ function boardState({ legal, layout, pieces, live, pointed, trails, duration }: 
     get trails() { return trails.value; },
     get trailTime() { return duration.value; },
     verbOf: table.verbOf,
+    // Of new units it is they that count, not their kinds.
+    countAt: (space, actions) => (coming.value ? coming.value.get(space) || null : actions.length > 1 ? actions.length : null),
     able: ableIn,
     words: describeSpace,
     overlays: {

@@ -135,7 +135,7 @@ const refused: Damage[] = [
   ['a changed position', changed((it) => { Object.assign(it.positions[0].state, { round: 1 }); }), /after action 241 the position differs/],
   [
     'a parent that comes later', changed((it) => { it.nodes[5][0] = 6; }),
-    "The campaign file's action 6 goes on from 6, which is not an earlier action.",
+    "The campaign file’s action 6 goes on from 6, which is not an earlier action.",
   ],
   ['a head past the end', changed((it) => { it.head = 500; }), 'The campaign file stands at action 500, but has 241 actions.'],
   [

@@ -140,7 +140,7 @@ test.each<[what: string, change: (state: Position) => void, why: RegExp]>([
 ])('a position with %s is refused, hashes forged or not', async (_, change, why) => {
   const error: unknown = await take(forged(change), newer).then(() => null, (reason: unknown) => reason);
   expect(error).toBeInstanceOf(FileError);
-  expect((error as Error).message).toMatch(/^The campaign file's position after action 60 cannot be taken: .*[^.]\.$/);
+  expect((error as Error).message).toMatch(/^The campaign file’s position after action 60 cannot be taken: .*[^.]\.$/);
   expect((error as Error).message).toMatch(why);
 });
 

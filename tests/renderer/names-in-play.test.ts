@@ -18,7 +18,8 @@ import { flatOf, frameOf, type Flat } from '../../src-renderer/table/board/flat.
 import { boxOfName } from '../../src-renderer/table/board/lettering.ts';
 import { hexScene, hexStacks, nameBoxOf } from '../../src-renderer/table/board/hex-scene.ts';
 import { withSpaces } from '../../src-renderer/table/board/hexes.ts';
-import { apart, overlap, type Box } from '../../src-renderer/table/board/layout.ts';
+import { apart, hull, overlap, type Box } from '../../src-renderer/table/board/layout.ts';
+import { coinBox, isForeign, isMisread } from '../../src-renderer/table/board/names.ts';
 import { sceneOf } from '../../src-renderer/table/board/scene.ts';
 import { stacksOf } from '../../src-renderer/table/board/stacks.ts';
 import { offersOf } from '../../src-renderer/table/offers.ts';
@@ -62,6 +63,9 @@ const RING = 4;
 /** Names that such a ring would touch: in all positions, no more than find no other place at all. */
 const tight: string[] = [];
 const TIGHT = 30;
+/** Names and values that would be taken for those of another land; a value may lie there beside its name or pieces, so far from them. */
+const misread: string[] = [];
+const BESIDE = 16;
 const touched = (name: Box, blocks: readonly Box[]): boolean => blocks.some((box) => apart(name, box) < RING);
 const covered = (name: Box, pieces: readonly Box[]): boolean => pieces.some((box) => overlap(name, box) > name.w * name.h * COVERED);
 
@@ -94,6 +98,14 @@ function onAreas(board: Board, drawing: MapDrawing): Hidden {
     const found = new Map(scene.names.map((name) => [name.id, boxOfName(name)]));
     const above = [...scene.strips.map(({ box }) => box), ...events.map(eventBox)];
     const numbers = new Set(scene.numbers.map(({ id }) => id));
+    const hulls = new Map([...Map.groupBy(scene.strips, ({ stack }) => stack.space)]
+      .map(([id, strips]) => [id, hull(strips.map(({ box }) => box))]));
+    const lands = new Map([...hulls].filter(([id]) => drawing.spaces[id].kind !== 'sea'));
+    const isBeside = (coin: Box, it: Box | undefined): boolean => it !== undefined && apart(it, coin) <= BESIDE;
+    if (!rows) misread.push(...scene.names.filter((it) => isMisread(drawing, k, it, lands)).map(({ id }) => `${id}, zoom ${k.toFixed(2)}`));
+    misread.push(...[...scene.coins].filter(([id, at]) => isForeign(drawing, id, k, at)
+      && ![found.get(id), hulls.get(id)].some((it) => isBeside(coinBox(at, spaces.get(id)!.marks.includes('capital'), k), it)))
+      .map(([id]) => `the value of ${id}, zoom ${k.toFixed(2)}`));
     if (rows) tight.push(...[...found].filter(([, name]) => touched(name, above)).map(([id]) => id));
     return [...new Set(view.pieces.map(({ space }) => space))].filter((id) => {
       const at = drawing.spaces[id];
@@ -154,5 +166,6 @@ describe('in fifty positions from play', () => {
       zooms.flatMap((k) => hidden(position, k).map((id) => `${position.at}, ${position.lang}, zoom ${k.toFixed(2)}: ${id}`)));
     expect(found).toEqual([]);
     expect(tight.length).toBeLessThanOrEqual(TIGHT);
+    expect(misread).toEqual([]);
   }, 120_000);
 });

@@ -8,10 +8,10 @@ import {
 import { arrowBetween } from '../../src-renderer/table/battle/arrows.ts';
 import { overPanels, shownFor, unseen } from '../../src-renderer/table/battle/over.ts';
 import { hitRows, measure } from '../../src-renderer/table/battle/rows.ts';
-import { byInterest, isCrumb, wordsShown } from '../../src-renderer/table/phases/track.ts';
+import { isCrumb, wordsShown } from '../../src-renderer/table/phases/track.ts';
 import { panelKind } from '../../src-renderer/table/panels.ts';
 import { asLast, asProposed, missing, segments } from '../../src-renderer/table/purchase/bank.ts';
-import { cardsOf } from '../../src-renderer/table/purchase/cards.ts';
+import { cardsOf, comingTo } from '../../src-renderer/table/purchase/cards.ts';
 import { nationState } from '../../src-renderer/table/side/nation.ts';
 
 const choice: LossChoice = {
@@ -157,28 +157,30 @@ describe('the bank', () => {
 
 describe('the places of new units', () => {
   it('stand on a card each, with what came and what may come', () => {
-    const cards = cardsOf({
+    const detail = {
       waiting: [{
         id: 'j/f', nation: 'japan', type: 'fighter', count: 2,
         places: [{ space: 'japan', place: 'p1' }, { space: 'manchuria', place: 'p2' }],
       }, { id: 'j/t', nation: 'japan', type: 'transport', count: 1 }],
       places: [{ space: 'japan', units: [{ nation: 'japan', type: 'infantry', count: 1 }] }],
       usual: ['p1', 'p1'],
-    });
+    };
+    // At the rings the units count, not their kinds.
+    expect(comingTo(detail)).toEqual(new Map([['japan', 2], ['manchuria', 0]]));
+    expect(comingTo({ ...detail, usual: [] })).toBeNull();
+    const cards = cardsOf(detail);
     expect(cards.map(({ place, coming }) => [place.space, place.units.length, coming.map(({ action, usual }) => [action, usual])]))
       .toEqual([['japan', 1, [['p1', 2]]], ['manchuria', 0, [['p2', 0]]]]);
   });
 });
 
 describe('the phase track', () => {
-  it('reads the open step first, then the next ones, then the last', () => {
-    expect(byInterest(6, 2)).toEqual([2, 3, 4, 1, 5, 0]);
-    expect(byInterest(3, -1)).toEqual([0, 1, 2]);
-  });
-  it('shows words while there is room, and those of the open step always', () => {
+  it('reads the open step always, then the next ones while there is room, and what is done whole or not at all', () => {
     const widths = [60, 60, 60, 60, 60];
     expect([...wordsShown(widths, 2, 190)].sort()).toEqual([2, 3, 4]);
     expect([...wordsShown(widths, 2, 10)]).toEqual([2]);
+    expect([...wordsShown(widths, 2, 290)].sort()).toEqual([2, 3, 4]);
+    expect([...wordsShown(widths, -1, 130)]).toEqual([0, 1]);
     expect(wordsShown(widths, 2, 1000).size).toBe(5);
   });
   it('makes crumbs of the far steps of a long turn only', () => {

@@ -40,3 +40,10 @@ it('make room for the name of a land in their own water, and for each other, and
   expect([first.by, second.by]).toEqual([undefined, expect.anything()]);
   expect(Math.abs(first.letters[0].y - second.letters[0].y)).toBeGreaterThan(first.letters[0].h);
 });
+it('are hidden whole where a piece would cut one letter of them', () => {
+  const over = (x: number) => seasShown(
+    { seas: [sea('M100 50L300 50')], spaces: {} } as unknown as MapDrawing, 2, 'en', 1, [{ x, y: 90, w: 12, h: 14 }], [], () => 1);
+  const [first] = seaLetters(sea('M100 50L300 50'), 2, 'en', 1);
+  expect(over(first.x - 20)).toHaveLength(1);
+  expect(over(first.x)).toEqual([]);
+});

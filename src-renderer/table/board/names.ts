@@ -2,7 +2,7 @@
 import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import { markScale } from './counters.ts';
-import { offGround } from './ground.ts';
+import { nearest, offGround, within } from './ground.ts';
 import { heldPlaces } from './held-names.ts';
 import { apart, overlap, padded, type Box } from './layout.ts';
 import { boxOfName, grown, nameBox, type NamePlaced } from './lettering.ts';
@@ -74,7 +74,7 @@ export function placeNames(
     if (placed) names.push(placed);
     else if (held && !wish.light && space.label) missed.push(wish);
     if (placed && !own) busy.push(spaced(placed));
-    const coin = placed?.coin ?? placeCoin(space, k, busy, wish);
+    const coin = placed?.coin ?? placeCoin(drawing, k, busy, wish, placed, others(wish));
     if (coin) {
       coins.set(id, coin);
       busy.push(coinBox(coin, capital, k, worth));
@@ -114,13 +114,32 @@ export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean =>
   return others.every((box) => apart(name, box) > far);
 };
 
+/** Off its own ground, and nearer to what stands in another land than to its own: better no name than that. `lands`: the pieces of each. */
+export function isMisread(drawing: MapDrawing, k: number, name: NamePlaced, lands: ReadonlyMap<string, Box>): boolean {
+  const [box, held] = [boxOfName(name), lands.get(name.id)];
+  return held !== undefined && !within(drawing.spaces[name.id].path, [(box.x + box.w / 2) / k, (box.y + box.h / 2) / k])
+    && !belongs(box, held, [...lands].filter(([id]) => id !== name.id).map(([, it]) => it));
+}
+
 /** A coin may stand this far, in pixels, from its stack's place before it would be read as the neighbour's. */
 const COIN_REACH = [20, 26, 32, 40];
 const COIN_FAR = 12;
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 
-/** The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack. */
-function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], { capital, worth, held, close }: NameWish): Point | undefined {
+/** Another's land: a coin there is read as that land's. */
+export const isForeign = (drawing: MapDrawing, id: string, k: number, [x, y]: Point): boolean =>
+  !within(drawing.spaces[id].path, [x / k, y / k]) && Object.entries(drawing.spaces)
+    .some(([other, { kind, path }]) => other !== id && kind !== 'sea' && within(path, [x / k, y / k]));
+
+/**
+ * The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack, on no other's
+ * land; else right beside its name or its pieces, which say whose it is.
+ */
+function placeCoin(
+  drawing: MapDrawing, k: number, busy: readonly Box[], { id, capital, worth, held, close }: NameWish, name: NamePlaced | null,
+  others: readonly Box[],
+): Point | undefined {
+  const space = drawing.spaces[id];
   const { value, label } = space;
   if (!value) return undefined;
   const named = label?.places.map((place) => place.value).filter((place) => place !== undefined) ?? [];
@@ -130,9 +149,20 @@ function placeCoin(space: SpaceDrawing, k: number, busy: readonly Box[], { capit
   const edge = held ? roundEdge(held, k) : [];
   // The place of the drawing may be that beside a name which stands elsewhere now: so far off the coin would be read as nobody's.
   const isNear = (point: Point): boolean => apart({ x: point[0], y: point[1], w: 0, h: 0 }, held!) <= COIN_FAR;
+  const isFree = (point: Point): boolean => busy.every((other) => overlap(coinBox(point, capital, k, worth), other) === 0);
   return (held && close ? [...places.filter(isNear), ...edge, ...ring, ...places] : [...places, ...ring, ...edge])
-    .find((point) => busy.every((other) => overlap(coinBox(point, capital, k, worth), other) === 0));
+    .find((point) => isFree(point) && !isForeign(drawing, id, k, point))
+    ?? (name ? besideWords(boxOfName(name), coinBox([0, 0], capital, k, worth).w / 2) : []).find(isFree)
+    ?? edge.find((point) => isFree(point) && belongs(coinBox(point, capital, k, worth), held!, others))
+    ?? nearest(space.path, k, [sx, sy]).find((point) => isFree(point) && !isForeign(drawing, id, k, point));
 }
+
+/** At the ends of a name, then over and under it. */
+const besideWords = ({ x, y, w, h }: Box, r: number): Point[] => {
+  const off = r + BETWEEN + 0.5;
+  return [0, -3, 3, -6, 6].flatMap((by): Point[] => [[x + w + off, y + h / 2 + by], [x - off, y + h / 2 + by]])
+    .concat([1 / 2, 1 / 4, 3 / 4].flatMap((part): Point[] => [[x + w * part, y - r - 1], [x + w * part, y + h + r + 1]]));
+};
 
 /** Round what stands in its space, the nearest first. */
 const roundEdge = ({ x, y, w, h }: Box, k: number): Point[] => [1.5, 2.2, 3, 4, 5.5, 7].flatMap((far) => {

@@ -10,7 +10,7 @@ import { heldPlaces, leastTaken } from './held-names.ts';
 import { arrange, hull, overlap, padded, settle, type Box, type Group, type Placed } from './layout.ts';
 import { boxOfName, type NamePlaced } from './lettering.ts';
 import { placeMarkers, type MarkerPlaced } from './markers.ts';
-import { belongs, coinBox, isAtHome, placeNames, standing, type NameWish } from './names.ts';
+import { belongs, coinBox, isAtHome, isForeign, isMisread, placeNames, standing, type NameWish } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { AT_NODE, classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { trayOf, type Tray } from './trays.ts';
@@ -75,7 +75,9 @@ export function sceneOf(input: SceneInput): Scene {
     const at = drawing.spaces[space];
     const here = [...(inSpace.get(space) ?? [])].sort((a, b) => Number(b.friend) - Number(a.friend) || (a.nation < b.nation ? -1 : 1));
     const strips = here.map((stack) => {
-      const show = shown(stack, classLimit(k, at.kind, at.room[0] < SMALL) + (drawing.nodes ? AT_NODE : 0));
+      // Of several nations on one land each shows less: together they would stand on its neighbours.
+      const tight = at.room[0] < SMALL || (here.length > 1 && at.kind !== 'sea');
+      const show = shown(stack, classLimit(k, at.kind, tight) + (drawing.nodes ? AT_NODE : 0));
       shows.set(stack.id, show);
       const row = blocks?.get(stack.id);
       const own = row ? rowBox(row, blockSize(k)) : piles.get(stack.id);
@@ -163,7 +165,13 @@ function stand(
       // There may be no room at the coasts for all names: then they stand by the pieces, wherever these do.
       const isTight = !far && (stacked.some((a, i) => stacked.slice(i + 1).some((b) => overlap(a, b) > 0))
         || [...kept.values()].some((it) => taken.some((box) => overlap(boxOfName(it), box) > 0)));
-      return isTight ? stand(input, groups, reach, held, true) : { placed, own, ticks, signs, names, coins };
+      if (isTight) return stand(input, groups, reach, held, true);
+      const lands = new Map([...own].filter(([space]) => drawing.spaces[space].kind !== 'sea').map(([space, list]) => [space, hull(list)]));
+      // Blocks are few: their names are told all the same.
+      const lost = new Set(names.filter((it) => !blocks && it.id !== subject && isMisread(drawing, k, it, lands)).map(({ id }) => id));
+      // A coin that only its name gave to its land goes with it.
+      for (const id of lost) if (coins.has(id) && isForeign(drawing, id, k, coins.get(id)!)) coins.delete(id);
+      return { placed, own, ticks, signs, names: names.filter(({ id }) => !lost.has(id)), coins };
     }
     const busy = [...taken, ...names.map(boxOfName)];
     for (const { id, held: around } of missed) {

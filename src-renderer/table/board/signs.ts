@@ -12,7 +12,7 @@ export interface Sign { space: string; kind: SignKind; at: Point }
 const HALF: Record<SignKind, Point> = { naval: [5.5, 5.5], air: [6, 5.5], convoy: [8.5, 7] };
 const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)]);
 /** Further off, in pixels, a sign would be read as the neighbour's. */
-const REACH = [6, 10, 14, 18, 22, 26, 30];
+const REACH = [6, 10, 14, 18, 22, 26, 30, 36];
 
 export function signBox({ kind, at: [x, y] }: Pick<Sign, 'kind' | 'at'>, k = 1): Box {
   const [w, h] = HALF[kind].map((half) => half * markScale(k));

@@ -47,6 +47,8 @@ export interface BoardState {
   readonly asked: boolean;
   /** The icon of what a click would do. */
   verbOf(action: ActionView): string;
+  /** The number at the ring of a target; null: there is nothing to count. */
+  countAt(space: string, actions: readonly ActionView[]): number | null;
   /** What of this nation stands there may be taken in hand. */
   able(space: string, nation: string): boolean;
   /** A space in one line, for who does not see it. */
@@ -104,6 +106,8 @@ export interface SheetHandle {
   screenOf(space: string): [number, number] | null;
   /** Where a tip about a space stands. */
   roomFor(space: string, size: [number, number]): TipPlaced;
+  /** Where a tip lies now: what it would cut is hidden whole. `tip`: which; null: it is gone. */
+  cover?(tip: symbol, box: TipPlaced | null): void;
   /** Where something about no one place hides least, if the sheet can tell; the nearer to `at` the better. `within`: there alone. */
   roomAside?(
     size: [number, number], at: [number, number], within?: Free,

@@ -1,5 +1,5 @@
 /** A tip about a space: in free water near by, with a thin leader to the space. */
-import { computed, nextTick, ref, useTemplateRef, watch } from 'vue';
+import { computed, nextTick, onBeforeUnmount, ref, useTemplateRef, watch } from 'vue';
 import { leaderOf, type TipPlaced } from './tip.ts';
 
 /** What the map tells of places, in pixels of its window. */
@@ -7,6 +7,8 @@ export interface TipGround {
   screenOf: (space: string) => [number, number] | null;
   /** Where a tip of this size about a space hides least. */
   roomFor: (space: string, size: [number, number]) => TipPlaced;
+  /** Told where the tip lies. */
+  cover?: (tip: symbol, box: TipPlaced | null) => void;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface TipGround {
  * @param space what it is about; null: there is none. @param words what it says, to be measured anew when that changes.
  * @param size what it is taken for at first.
  */
-export function useTip({ screenOf, roomFor }: TipGround, space: () => string | null, words: () => unknown, size: [number, number]) {
+export function useTip({ screenOf, roomFor, cover }: TipGround, space: () => string | null, words: () => unknown, size: [number, number]) {
   const tip = useTemplateRef<HTMLElement>('tip');
   const measured = ref(size);
   watch([space, words, tip], async () => {
@@ -27,6 +29,9 @@ export function useTip({ screenOf, roomFor }: TipGround, space: () => string | n
     const about = space();
     return about === null ? null : roomFor(about, measured.value);
   });
+  const own = Symbol('tip');
+  watch(() => (tip.value ? box.value : null), (now) => cover?.(own, now), { flush: 'post' });
+  onBeforeUnmount(() => cover?.(own, null));
   const leader = computed(() => {
     const about = space();
     const at = about === null ? null : screenOf(about);

@@ -40,12 +40,12 @@ const OFF_PLACE: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   .sort((a, b) => Math.hypot(a[0] / 2, a[1]) - Math.hypot(b[0] / 2, b[1]));
 /** A letter with more of it on land is ashore. */
 const ASHORE = 0.15;
-/** So much of a name in its own place may lie under pieces, and on its way from there on land. */
+/** So much of a name may lie on land on its way from its own place. */
 const UNDER = 1 / 3;
 
 /**
- * A sea's name lies below the pieces and goes when they cover more than a third of it, or where a land's name or coin stands. Where the
- * drawing tells what is land (`land`: the share of a box), it looks for free water near by before it goes, in the zone that is its own.
+ * A sea's name goes whole when pieces, the name of a land or a coin would cut it. Where the drawing tells what is land (`land`: the share
+ * of a box), it looks for free water near by before it goes, in the zone that is its own.
  */
 export function seasShown(
   drawing: MapDrawing, k: number, lang: Lang, lettering: number, pieces: readonly Box[], labels: readonly Box[],
@@ -53,8 +53,7 @@ export function seasShown(
 ): SeaShown[] {
   const all = drawing.seas.flatMap((it, sea) =>
     (it.minZoom > k + 0.001 ? [] : [{ sea, letters: seaLetters(it, k, lang, lettering), size: seaSize(it, k, lettering) }]));
-  const under = (letters: readonly Box[]): number => letters.filter((letter) => pieces.some((box) => overlap(letter, box) > 0)).length;
-  const isHome = ({ letters }: SeaShown): boolean => isClear(letters, labels) && under(letters) <= letters.length * UNDER;
+  const isHome = ({ letters }: SeaShown): boolean => isClear(letters, labels) && isClear(letters, pieces);
   const shown: SeaShown[] = all.filter(isHome).map(({ sea, letters }) => ({ sea, letters }));
   if (!land) return shown;
   const zones = Object.values(drawing.spaces).filter(({ kind }) => kind === 'sea').map(({ path }) => path);
@@ -69,10 +68,14 @@ export function seasShown(
     const [own] = zones.filter((path) => within(path, middleOf(it.letters)));
     const isOwn = (list: readonly Box[]): boolean => !own || [list[0], list.at(-1)!].every((box) => within(own, middleOf([box])));
     const ashore = (list: readonly Box[]): number => list.filter((box) => land(box) > ASHORE).length;
-    const by = OFF_PLACE.map(([along, across]): Point => [along * it.size, across * it.size]).find((to) =>
-      isClear(letters(to), near) && ashore(letters(to)) === 0 && isOwn(letters(to))
-      // It stays in its own water: on the way there it crosses no land.
-      && [0, 0.25, 0.5, 0.75].every((part) => ashore(letters(to, part)) <= it.letters.length * UNDER));
+    const dry = it.letters.length * UNDER;
+    // It stays in its own water: on the way to its new place it crosses no land.
+    const by = ashore(it.letters) > dry ? undefined : OFF_PLACE
+      .map(([along, across]): Point => [along * it.size, across * it.size]).find((to) => {
+        const there = letters(to);
+        return isClear(there, near) && ashore(there) === 0 && isOwn(there)
+          && [0.25, 0.5, 0.75].every((part) => ashore(letters(to, part)) <= dry);
+      });
     if (by) shown.push({ sea: it.sea, letters: letters(by), by });
   }
   return shown;

@@ -6,22 +6,22 @@ const NEAR = 3;
 
 export const isCrumb = (i: number, now: number, length: number): boolean => length > NUMBERED && Math.abs(i - Math.max(0, now)) > NEAR;
 
-/** The phases by how much one wants to read them: the open one, the next two, the one before, then by distance. */
-export function byInterest(length: number, now: number): number[] {
-  const at = Math.max(0, now);
-  const distance = (i: number): number => (i >= at ? i - at : (at - i) * 2 + 0.5);
-  return Array.from({ length }, (_, i) => i).sort((a, b) => distance(a) - distance(b));
-}
-
-/** The phases whose words fit into the room that is left when every step has its mark. The open one is always read. */
+/**
+ * The phases whose words fit into the room that is left when every step has its mark: the open one always, then those to come in their
+ * order. What is done is read whole or not at all: a row of ticks says as much as the name of one of them.
+ */
 export function wordsShown(widths: readonly number[], now: number, room: number): ReadonlySet<number> {
+  const at = Math.max(0, now);
   const shown = new Set<number>();
   let left = room;
-  for (const i of byInterest(widths.length, now)) {
-    if (isCrumb(i, now, widths.length)) continue;
-    if (shown.size > 0 && widths[i] > left) break;
-    shown.add(i);
-    left -= widths[i];
-  }
+  const show = (list: readonly number[]): boolean => {
+    const wide = list.reduce((sum, i) => sum + widths[i], 0);
+    if (shown.size > 0 && wide > left) return false;
+    for (const i of list) shown.add(i);
+    left -= wide;
+    return true;
+  };
+  const named = widths.map((_, i) => i).filter((i) => !isCrumb(i, now, widths.length));
+  if (named.filter((i) => i >= at).every((i) => show([i]))) show(named.filter((i) => i < at));
   return shown;
 }

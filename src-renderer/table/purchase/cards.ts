@@ -18,6 +18,12 @@ export function cardsOf({ waiting, places, usual = [] }: PlaceDetail): PlaceCard
   return [...cards.values()];
 }
 
+/** How many come to each place when all go where they usually do; null: no such way is proposed. */
+export function comingTo(detail: PlaceDetail): ReadonlyMap<string, number> | null {
+  if (!detail.usual?.length) return null;
+  return new Map(cardsOf(detail).map(({ place, coming }) => [place.space, coming.reduce((sum, { usual }) => sum + usual, 0)]));
+}
+
 /** Where new units may come, before one of them is in hand too. */
 export function placesIn(detail: unknown): string[] {
   const { places = [], waiting = [] } = (detail ?? {}) as Partial<PlaceDetail>;

@@ -32,10 +32,11 @@ export function declared(s: AapState): Panel {
   }))));
 }
 
-/** Phase 4: the battles in their order, and how those ended that are over. */
+/** Phase 4: the battle that is fought, those to come in their order, and how those ended that are over. */
 export function battles(s: AapState): Panel {
   const current = openBattle(s);
-  return withChances(list('battles', s.battles.map((b) => ({
+  const turn = (b: Battle): number => (b === current ? 0 : b.done ? 2 : 1);
+  return withChances(list('battles', s.battles.toSorted((a, b) => turn(a) - turn(b)).map((b) => ({
     id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)],
     values: b.done || b === current ? [] : chance(oddsOfBattle(s, b)),
     note: b.done && b.detail.over !== '' ? text(`over.${b.detail.over}`) : text(`battle-kind.${b.kind}`),

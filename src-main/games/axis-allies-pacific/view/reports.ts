@@ -1,5 +1,5 @@
 /** A page for each round that is over: what changed hands, every battle, incomes, points; from the lines of the log alone. */
-import type { Report, ReportLine, ReportTable } from '../../../engine/report.ts';
+import { storyOf, type Report, type ReportLine, type ReportTable } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
 
 interface Round { round: number; lines: ReportLine[] }
@@ -85,12 +85,13 @@ function page({ round, lines }: Round): Report {
   const battles = battlesOf(lines);
   const points = of(lines, 'vp-gained', 'vp-lost');
   const taken = of(lines, 'captured', 'taken', 'liberated');
-  const words = [taken, of(lines, 'convoy-taken', 'convoy-retaken'), [...of(lines, 'surrendered'), ...points]]
-    .filter((list) => list.length > 0).map((list) => list.map(said));
+  const story = storyOf(Object.entries({
+    taken, convoys: of(lines, 'convoy-taken', 'convoy-retaken'), points: [...of(lines, 'surrendered'), ...points],
+  }).map(([id, list]) => ({ head: text(`report.head.${id}`), words: list.map(said) })));
   const total = points.at(-1);
   return {
     id: `round-${round}`, kind: 'turn', title: text('report.round', { round }), node: lines.at(-1)!.node,
-    words: words.length > 0 ? words : [[text('report.quiet')]],
+    ...(story.words.length > 0 ? story : { words: [[text('report.quiet')]] }),
     figures: [
       { id: 'battles', name: text('report.figure.battles'), value: text('report.number', { n: battles.length }) },
       { id: 'lost', name: text('report.figure.lost'), value: text('report.number', { n: counted(unitsOf(of(lines, 'losses'))) }) },

@@ -1,6 +1,6 @@
 /** A page for each space of the Time track that was played through, and one when the battle is over: from the lines of the log alone. */
 import { text, type Text } from '../../../engine/text.ts';
-import type { Report, ReportLine } from '../../../engine/report.ts';
+import { storyOf, type Report, type ReportLine } from '../../../engine/report.ts';
 import { SIDES, SIDE_NAMES, type Side } from '../data.ts';
 
 /** The lines up to a Time advance; `over`: of the whole battle, which Sudden Death has ended. */
@@ -27,13 +27,14 @@ function rollsOf(lines: readonly ReportLine[], side: Side): { n: number; average
 function page({ lines, space, over }: Stretch): Report {
   const turns = of(lines, 'turn').map(({ params }) => Number(params!.n));
   const last = lines.at(-1)!;
-  const words = [told(lines, 'objective'), told(lines, 'eliminated'), over ? [] : told(lines, 'event').slice(-3)]
-    .filter((list) => list.length > 0);
+  const story = storyOf(Object.entries({
+    objectives: told(lines, 'objective'), losses: told(lines, 'eliminated'), events: over ? [] : told(lines, 'event').slice(-3),
+  }).map(([id, words]) => ({ head: text(`report.head.${id}`), words })));
   return {
     id: over ? 'battle' : `time-${space}`, kind: over ? 'part' : 'turn', title: text(over ? 'report.over' : 'report.time', { n: space }),
     node: last.node,
     ...(turns.length > 0 && { when: text('report.turns', { start: turns[0], end: turns.at(-1)! }) }),
-    words: words.length > 0 ? words : [[text('report.quiet')]],
+    ...(story.words.length > 0 ? story : { words: [[text('report.quiet')]] }),
     figures: [], ladders: [], counts: [],
     tables: [{
       id: 'sides', title: text('report.sides'),

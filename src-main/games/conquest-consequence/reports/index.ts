@@ -1,15 +1,16 @@
 /** The yearbook: what each year that is over came to, from the lines of the log that the reader may read. */
-import type { Report, ReportBars, ReportLine, ReportTable } from '../../../engine/report.ts';
+import { storyOf, type Report, type ReportBars, type ReportLine, type ReportTable } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import { FACTION_IDS, TABLES } from '../data.ts';
 import { FLAGS } from '../view/board.ts';
 
 /** What a paragraph tells, by the keys of its lines: how it ended, wars and land, whom each Nation follows, what was built. */
-const CHAPTERS: readonly (readonly string[])[] = [
-  ['won.economic', 'won.hegemony', 'won.military', 'won.atomic'],
-  ['war', 'sneak', 'violated', 'vopp', 'intrusion', 'britemp-joins', 'taken'],
-  ['satellite', 'armed', 'defeated', 'diplomacy', 'wildcard', 'coup'], ['industry', 'loyalty', 'tech', 'tech.revealed', 'bombing'],
-];
+const CHAPTERS: Readonly<Record<string, readonly string[]>> = {
+  victory: ['won.economic', 'won.hegemony', 'won.military', 'won.atomic'],
+  war: ['war', 'sneak', 'violated', 'vopp', 'intrusion', 'britemp-joins', 'taken'],
+  diplomacy: ['satellite', 'armed', 'defeated', 'diplomacy', 'wildcard', 'coup'],
+  industry: ['industry', 'loyalty', 'tech', 'tech.revealed', 'bombing'],
+};
 /** Without one of these it was a year of peace, which is told too. */
 const WARLIKE: ReadonlySet<string> = new Set(['war', 'sneak', 'violated', 'battle', 'bombing']);
 /** What Production Points were spent for, each counted. */
@@ -148,12 +149,13 @@ function page({ year, lines }: Year, i: number, years: readonly Year[]): Report 
   const areas = changedIn(lines);
   const all = [...lines, ...takenOf(areas)];
   const peace = lines.some(({ key }) => WARLIKE.has(key)) ? [] : [text('report.peace')];
-  const words = [peace, ...CHAPTERS.map((keys) => told(all.filter(({ key }) => keys.includes(key)).filter(isTold))), spent(lines)]
-    .filter((it) => it.length > 0);
+  const head = (id: string): Text => text(`report.head.${id}`);
+  const chapters = Object.entries(CHAPTERS)
+    .map(([id, keys]) => ({ head: head(id), words: told(all.filter(({ key }) => keys.includes(key)).filter(isTold)) }));
   const count = (...keys: string[]): number => lines.filter(({ key }) => keys.includes(key)).length;
   return {
     id: year, kind: 'turn', node: lines.at(-1)!.node, title: text('report.year', { year }),
-    words,
+    ...storyOf([{ words: peace }, ...chapters, { head: head('spent'), words: spent(lines) }]),
     // What did not happen is not counted.
     figures: Object.entries({
       battles: count('battle'), lost: count('eliminated'), satellites: count('satellite'),

@@ -1,5 +1,5 @@
 /** A page for each turn that is over: battles, what fell, political will with its sum, attrition; from the lines of the log alone. */
-import type { Report, ReportLine, ReportTable } from '../../../engine/report.ts';
+import { storyOf, type Report, type ReportLine, type ReportTable } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import { CHARTS, SIDE_NAMES, UNIT_FACTS } from '../data.ts';
 
@@ -30,12 +30,14 @@ const LOST = [
 ];
 const ATTRITION = ['strategic.attrition-reduces', 'strategic.attrition-eliminates'];
 /** What a paragraph tells, by the keys of its lines. */
-const CHAPTERS: readonly (readonly string[])[] = [
-  ['battle.taken', 'card.seized', 'strategic.region-falls'],
-  ['strategic.surrender', 'strategic.nation-retaken', 'strategic.japan-cut-off', 'strategic.japan-surrenders'],
-  ['strategic.submarines-succeed', 'strategic.bombing-succeeds', 'strategic.china-offensive-wins', 'strategic.china-offensive-fails'],
-  ['strategic.will'], ATTRITION, ['strategic.victory-points'],
-];
+const CHAPTERS: Readonly<Record<string, readonly string[]>> = {
+  taken: ['battle.taken', 'card.seized', 'strategic.region-falls'],
+  nations: ['strategic.surrender', 'strategic.nation-retaken', 'strategic.japan-cut-off', 'strategic.japan-surrenders'],
+  strategic: [
+    'strategic.submarines-succeed', 'strategic.bombing-succeeds', 'strategic.china-offensive-wins', 'strategic.china-offensive-fails',
+  ],
+  will: ['strategic.will'], attrition: ATTRITION, points: ['strategic.victory-points'],
+};
 
 function sidesTable(lines: readonly ReportLine[]): ReportTable {
   return {
@@ -68,7 +70,8 @@ function willTable(items: readonly ReportLine[]): ReportTable {
 
 function page({ turn, lines }: Turn): Report {
   const told = lines.filter(({ key, params }) => key !== 'strategic.will' || params!.before !== params!.now);
-  const words = CHAPTERS.map((keys) => of(told, ...keys).map(said)).filter((list) => list.length > 0);
+  const story = storyOf(Object.entries(CHAPTERS)
+    .map(([id, keys]) => ({ head: text(`report.head.${id}`), words: of(told, ...keys).map(said) })));
   const items = of(lines, 'strategic.will-item');
   const will = of(lines, 'strategic.will').at(-1);
   const number = (n: number): Text => text('report.number', { n });
@@ -76,7 +79,7 @@ function page({ turn, lines }: Turn): Report {
   return {
     id: `turn-${turn}`, kind: 'turn', title: text('report.turn', { turn }),
     when: text('report.when', { year, months: text(`months.${months}`) }), node: lines.at(-1)!.node,
-    words: words.length > 0 ? words : [[text('report.quiet')]],
+    ...(story.words.length > 0 ? story : { words: [[text('report.quiet')]] }),
     figures: [
       { id: 'battles', name: text('report.figure.battles'), value: number(of(lines, 'battle.begins').length) },
       { id: 'taken', name: text('report.figure.taken'), value: number(of(lines, 'battle.taken').length) },

@@ -1,5 +1,5 @@
 /** The report of a turn: what was fought and lost, what came and went, and what it cost, in the words of a communiqué. */
-import type { Report, ReportTable } from '../../../engine/report.ts';
+import { storyOf, type Report, type ReportTable, type Story } from '../../../engine/report.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import { NATION } from '../view/pieces.ts';
 import { lossesOf, spentIn, type BattleStory, type Loss, type TurnStory } from './chronicle.ts';
@@ -8,14 +8,14 @@ import { campaignOfYear, grouped, rounded } from './words.ts';
 const forces = (list: readonly Loss[]): Text[] => grouped(list.map(({ force }) => force));
 
 /** How a Battle went: how long, who is gone, who is hurt. */
-function battleWords({ area, turns, lost, hurt, over }: BattleStory): Text[] {
+function battleWords({ turns, lost, hurt, over }: BattleStory): Text[] {
   const told = [
     ...(lost.jp.length > 0 ? [text('report.sunk', { forces: forces(lost.jp) })] : []),
     ...(lost.us.length > 0 ? [text('report.lost', { forces: forces(lost.us) })] : []),
     ...(hurt.us.length > 0 ? [text('report.hurt', { forces: grouped(hurt.us) })] : []),
   ];
   const blood = told.length > 0 ? told : [text('report.bloodless')];
-  return [text('report.battle', { area, turns }), ...blood, ...(over ? [over.outcome] : [])];
+  return [text('report.battle', { turns }), ...blood, ...(over ? [over.outcome] : [])];
 }
 /** The page of a Battle that is over: who is lost, who is left, and what the Area counts for. */
 export function battlePage(turn: TurnStory, id: string, battle: BattleStory): Report {
@@ -36,21 +36,23 @@ export function battlePage(turn: TurnStory, id: string, battle: BattleStory): Re
 }
 
 /** First what was fought, then what the turn was made of, last what it all is for. */
-function words({ battles, bought, repaired, starved, orders, sailed, intake, objectives }: TurnStory, before?: TurnStory): Text[][] {
+function story({ battles, bought, repaired, starved, orders, sailed, intake, objectives }: TurnStory, before?: TurnStory): Story {
   const { n, of } = objectives!;
   const change = before?.objectives ? n - before.objectives.n : 0;
-  return [
-    ...(battles.length > 0 ? battles.map(battleWords) : [[text('report.quiet')]]),
-    [
+  return storyOf([
+    ...(battles.length > 0 ? battles.map((it) => ({ head: it.area, words: battleWords(it) })) : [{ words: [text('report.quiet')] }]),
+    { head: text('report.head.staff'), words: [
       ...(starved.lost.length > 0 ? [text('report.starved', { forces: forces(starved.lost) })] : []),
       ...(starved.hurt.length > 0 ? [text('report.starving', { forces: grouped(starved.hurt) })] : []),
       ...(bought.length > 0 ? [text('report.reported', { forces: grouped(bought) })] : []),
       ...(repaired.length > 0 ? [text('report.repaired', { forces: grouped(repaired) })] : []),
       text('report.orders', { n: orders, moves: sailed }), ...(intake ? [text('report.intake', { ...intake })] : []),
-    ],
-    [text(change > 0 ? 'report.objectives.more' : change < 0 ? 'report.objectives.fewer' : 'report.objectives',
-      { n, of, ...(change !== 0 && { by: Math.abs(change) }) })],
-  ];
+    ] },
+    { head: text('report.figure.objectives'), words: [
+      text(change > 0 ? 'report.objectives.more' : change < 0 ? 'report.objectives.fewer' : 'report.objectives',
+        { n, of, ...(change !== 0 && { by: Math.abs(change) }) }),
+    ] },
+  ]);
 }
 
 /** Who was lost, a table a side: where, and of several turns in which. Battalions that fell together stand in one row. */
@@ -85,7 +87,7 @@ export function communique(turn: TurnStory, no: number, before?: TurnStory): Rep
   return {
     id: `${year}-${no}`, kind: 'turn', node,
     title: text('report.communique', { no }), when: text('turn.label', { year, turn: name }),
-    words: words(turn, before),
+    ...story(turn, before),
     figures: [
       { id: 'objectives', name: text('report.figure.objectives'), value: text('report.of', { n, of }) },
       { id: 'losses', name: text('report.figure.losses'), note: text('report.figure.losses.note'),
