@@ -5,6 +5,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel } from '../../../engine/view.ts';
 import type { NimitzAction } from '../answers.ts';
 import { inOneGo } from '../bot/in-one-go.ts';
+import { quick } from '../bot/policy.ts';
 import { BOX, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { forceName, isJapanese, type NimitzState } from '../state.ts';
@@ -24,9 +25,7 @@ const OWN_WAY: Readonly<Record<string, (s: NimitzState) => boolean>> = {
   'movement.us-invasion': ({ invaders }) => invaders > 0,
   'movement.us': ({ forces }) => forces.some((force) => !isJapanese(force) && force.moved !== 'no' && force.at !== BOX.invasion),
 };
-/** How loud it is: plans can also be done without. */
-const loudness = (s: NimitzState, step: string): NonNullable<ActionView['emphasis']> =>
-  (step === 'battle.setup.us-plans' || OWN_WAY[step]?.(s) ? 'alternative' : 'commit');
+const loudness = (s: NimitzState, step: string): NonNullable<ActionView['emphasis']> => (OWN_WAY[step]?.(s) ? 'alternative' : 'commit');
 const PANEL = 'proposed';
 
 const answersOf = (list: readonly NimitzAction[]): string[] => list.map(({ id }) => id);
@@ -73,6 +72,14 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
   };
   const parts: Proposed = s.battle ? { actions: [] } : byPart(s, open, answers);
   return { ...parts, actions: [...parts.actions, whole] };
+}
+
+/** In a Battle the filled button is what the computer would do, where a plan of the hand is better than to go on without it. */
+export function inBattle(s: NimitzState, open: Decision, views: readonly ActionView[]): ActionView[] {
+  const best = s.battle && views.some(({ emphasis }) => emphasis === 'commit') ? quick(s, open).id : undefined;
+  if (!views.some(({ id, verb }) => id === best && verb === 'use')) return [...views];
+  return views.map((it): ActionView => (it.id === best ? { ...it, emphasis: 'commit' }
+    : it.emphasis === 'commit' ? { ...it, emphasis: 'alternative' } : it));
 }
 
 /** One button is filled: what else would go on stands beside what is proposed. */

@@ -21,7 +21,7 @@ import { outlookPanel, strengthPanel, volleyPanel } from './battle-steps.ts';
 import { deskPanel } from './desk.ts';
 import { intakePanel, objectivesPanel, purchasePanel } from './panels.ts';
 import { pieces } from './pieces.ts';
-import { beside, proposedIn, type Proposed } from './proposed.ts';
+import { beside, inBattle, proposedIn, type Proposed } from './proposed.ts';
 import { followsPanel } from './what-follows.ts';
 
 /** Phases in which Japan acts. */
@@ -116,7 +116,7 @@ export function table(game: Game<NimitzState, Seen>, seen: Seen, open: Decision 
     standing: [{ nation: 'usa', cells: [{ column: 'objectives', value: held.length }] }],
     panels: [...(proposed.panel ? [proposed.panel] : []), ...panelsOf(s, open, at, held)], hands: [],
     prompt: open && promptOf(s, open, proposed),
-    actions: open ? beside(inOrder(s, open).map((it) => actionView(s, open, it)), proposed) : [], picks: picks(s, open),
-    result: resultView(s.kernel.result),
+    actions: open ? beside(inBattle(s, open, inOrder(s, open).map((it) => actionView(s, open, it))), proposed) : [], picks: picks(s, open),
+    fought: s.fought.length - (s.battle ? 1 : 0), result: resultView(s.kernel.result),
   };
 }
