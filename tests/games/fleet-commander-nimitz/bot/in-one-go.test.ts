@@ -24,6 +24,8 @@ describe('Battles of 1942', () => {
   const met = new Map<string, number>();
   const wrong: string[] = [];
   const mute = new Set<string>();
+  /** Where plans are bought or used by the policy: whether the filled button does the same. */
+  const filled = new Map<string, boolean>();
   for (const seed of SEEDS) {
     const s = newGame(game, { scenario: 'c1942', dice: seededDice(seed) });
     for (const id of ['done', 'done', ...MOVES, 'done']) apply(game, s, id);
@@ -37,12 +39,15 @@ describe('Battles of 1942', () => {
       const view = game.view(game.observe(s, 'usa'), open);
       const board = view.panels.find(({ kind }) => kind === 'battle')?.detail as BattleDetail | undefined;
       if (board && !offersOf(view).commit && !board.usual) mute.add(step);
+      const played = quick(s, open);
+      if (played.verb === 'use') filled.set(step, offersOf(view).commit?.id === played.id);
       const before = stateHash(s);
       const parts = inOneGo(game, game.observe(s, 'usa'), open);
       if (stateHash(s) !== before) wrong.push(`${step} changes what it is shown`);
       for (const { id } of parts) apply(game, s, id);
       const now = decision(game, s);
       if (parts.length > 0) {
+        if (step === 'battle.setup.us-plans') filled.set(step, offersOf(view).commit?.id === 'in-one-go');
         met.set(step, Math.max(parts.length, met.get(step) ?? 0));
         if (ENDS[step] && now?.step === step) wrong.push(`${step} goes on`);
       } else apply(game, s, quick(s, open).id);
@@ -54,8 +59,10 @@ describe('Battles of 1942', () => {
     expect(met.get('battle.setup.us-ships')).toBeGreaterThan(1);
     expect(wrong).toEqual([]);
   });
-  it('have a filled button at every step', () => {
+  it('have a filled button at every step, which buys and uses plans as the policy does', () => {
     expect([...mute]).toEqual([]);
+    expect(filled.size).toBeGreaterThan(1);
+    expect([...filled].filter(([, same]) => !same)).toEqual([]);
   });
 });
 
