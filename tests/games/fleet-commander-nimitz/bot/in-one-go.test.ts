@@ -6,6 +6,8 @@ import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts'
 import type { BattleDetail, PurchaseDetail } from '../../../../src-main/engine/view-details.ts';
 import { inOneGo } from '../../../../src-main/games/fleet-commander-nimitz/bot/in-one-go.ts';
 import { quick } from '../../../../src-main/games/fleet-commander-nimitz/bot/policy.ts';
+import { objectivesHeld } from '../../../../src-main/games/fleet-commander-nimitz/rules/us-supply.ts';
+import { spaceName } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
 import type { TableView } from '../../../../src-main/engine/view.ts';
 import { offersOf } from '../../../../src-renderer/table/offers.ts';
@@ -79,6 +81,7 @@ describe('the moves of a turn', () => {
   /** Every campaign, a few turns of each: whoever gives what is proposed, and fights by the quick policy. */
   const steps = new Map<string, number>();
   const wrong: string[] = [];
+  let gave = 0;
   for (const { id: scenario } of game.scenarios) {
     const s = newGame(game, { scenario, dice: seededDice(7) });
     for (let open = decision(game, s); open && s.turn < 4; open = decision(game, s)) {
@@ -93,13 +96,19 @@ describe('the moves of a turn', () => {
         .flatMap(({ id: row }) => view.actions.find(({ target }) => target?.kind === 'cell' && target.row === row)!.answers!);
       if (rows.toSorted().join() !== whole.answers!.toSorted().join()) wrong.push(`${scenario} ${step}: rows give something else`);
       if (offersOf(view).commit !== whole) wrong.push(`${scenario} ${step}: is not the filled button`);
+      const held = objectivesHeld(s);
       for (const answer of whole.answers!) apply(game, s, answer);
+      const lost = held.filter((area) => !objectivesHeld(s).includes(area)).map(spaceName);
+      if (lost.length > 0) gave++;
+      const told = view.prompt!.help!.key === 'help.proposed.gives' ? view.prompt!.help!.params!.areas : [];
+      if (JSON.stringify(told) !== JSON.stringify(lost)) wrong.push(`${scenario} ${step}: gives up more than it tells`);
       steps.set(step, (steps.get(step) ?? 0) + whole.answers!.length);
       const then = decision(game, s);
       if (then?.step === step && inOneGo(game, game.observe(s, 'usa'), then).length > 0) wrong.push(`${scenario} ${step}: goes on`);
     }
   }
-  it('are proposed by one button and row by row, all legal one after the other, and once', () => {
+  it('are proposed by one button and row by row, all legal one after the other, and once; told is which Objectives they give up', () => {
+    expect(gave).toBeGreaterThan(0);
     expect(wrong).toEqual([]);
     expect([...steps.keys()].toSorted()).toEqual(['movement.us', 'movement.us-invasion']);
     expect(steps.get('movement.us')).toBeGreaterThan(20);
