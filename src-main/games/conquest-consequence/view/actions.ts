@@ -1,5 +1,4 @@
 /** Each answer as the window offers it: its words, and the click that means it. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts';
@@ -65,7 +64,7 @@ function whichOf(s: CncState, it: Unit): Text | undefined {
     && partyOf(s, nation) === partyOf(s, it.nation));
   const marks = MARKS.flatMap((told) => {
     const mark = told(it);
-    const left = alike.filter((unit) => isDeepStrictEqual(told(unit), mark));
+    const left = alike.filter((unit) => JSON.stringify(told(unit)) === JSON.stringify(mark));
     const tells = left.length < alike.length;
     alike = left;
     return tells ? [mark] : [];
