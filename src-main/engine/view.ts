@@ -302,5 +302,7 @@ export interface TableView {
   picks?: Pick[];
   /** Places that the game can propose a plan for now (`Game.propose`), and what that is called: "Plan a landing". */
   goals?: { name: Text; spaces: string[] };
+  /** Battles of this turn that are over, where each has a page among the reports: one that ends unseen counts like any other. */
+  fought?: number;
   result: { winners: SideId[]; lost?: true; how: string; words: Text; grade?: Grade & { words: Text } } | null;
 }

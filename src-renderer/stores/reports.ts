@@ -2,7 +2,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { Report, TableSnapshot } from '../../src-main/api/types.ts';
-import type { BattleDetail } from '../../src-main/engine/view-details.ts';
 import { call } from './bridge.ts';
 import { useSettings } from './settings.ts';
 import { useTable } from './table.ts';
@@ -10,16 +9,12 @@ import { useTable } from './table.ts';
 /** The window's setting: turns end without a report of their own; the page of a year comes all the same. */
 const QUIET = 'reports.quiet';
 
-/** The battle on the floor, by its name. */
-const battleOf = ({ view }: TableSnapshot): string | undefined =>
-  view.panels.flatMap((it) => (it.kind === 'battle' ? [(it.detail as BattleDetail).id] : []))[0];
-/** What is over, seen by somebody who plays, as it happens: a turn or the game, a battle; else null. */
+/** What is over, seen by somebody who plays, as it happens, on a new line of play as well: a turn or the game, a battle; else null. */
 function ended(now: TableSnapshot | null, before: TableSnapshot | null): 'turn' | 'battle' | null {
-  if (!now || !before || now.campaign.id !== before.campaign.id || now.head !== now.tip || before.head !== before.tip) return null;
+  if (!now || !before || now.campaign.id !== before.campaign.id || now.head !== now.tip || now.tip <= before.tip) return null;
   if (now.campaign.seats[now.viewer]?.kind !== 'person') return null;
   if (now.view.turn.number > before.view.turn.number || (now.view.result !== null && before.view.result === null)) return 'turn';
-  const battle = battleOf(before);
-  return now.tip > before.tip && battle !== undefined && battle !== battleOf(now) ? 'battle' : null;
+  return (now.view.fought ?? 0) > (before.view.fought ?? 0) ? 'battle' : null;
 }
 
 export const useReports = defineStore('reports', () => {
@@ -32,10 +27,12 @@ export const useReports = defineStore('reports', () => {
   const coming = computed(() => under.value > 0);
   /** What has come by itself, or was opened. That it is in the list says nothing: the program is ahead of what is being shown. */
   const told = new Set<string>();
+  /** Another line of play has pages of the same names. */
+  const named = ({ id, node }: Report): string => `${id}@${node}`;
   const there = computed(() => table.game?.reports === true);
   const open = computed(() => (at.value === null ? null : list.value[at.value] ?? null));
   const quiet = computed(() => settings.settings.window[QUIET] === true);
-  watch(open, (it) => { if (it) told.add(it.id); });
+  watch(open, (it) => { if (it) told.add(named(it)); });
 
   async function load(): Promise<void> {
     const campaign = table.snapshot?.campaign.id;
@@ -67,8 +64,8 @@ export const useReports = defineStore('reports', () => {
     under.value--;
     const now = newest();
     const report = list.value[now];
-    if (!report || told.has(report.id)) return;
-    told.add(report.id);
+    if (!report || told.has(named(report))) return;
+    told.add(named(report));
     if (quiet.value && report.kind !== 'part') return;
     // What lies open already is read first.
     if (what === 'turn' || (at.value === null && now === list.value.length - 1 && !table.guard)) at.value = now;

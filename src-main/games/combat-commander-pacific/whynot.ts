@@ -15,7 +15,7 @@ import { EXIT_MP, affords, costOf, exitVp } from './rules/movement-costs.ts';
 import { figures, hasRoom, isPassable, takesSmoke } from './rules/placement.ts';
 import { REACTIONS, ruleOfReaction } from './rules/reactions.ts';
 import { discardLimit } from './rules/turn.ts';
-import { eyesOf, sees } from './rules/values.ts';
+import { eyesOf, movement, sees } from './rules/values.ts';
 import { PLACE, bearer, cardName, fact, findUnit, gameMap, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
   unitsAt, unitsOf, type CcpState } from './state.ts';
 import { sideOfDecision } from './view/seen.ts';
@@ -85,7 +85,11 @@ function whyNotStep(s: CcpState, to: number): WhyNot | null {
   if (isHeldBy(s, to, other(side))) return why('enemy-there', 'CCP-29-01', at);
   if (!hasRoom(s, side, to, figures(units))) return why('no-room', 'CCP-15-01', { ...at, n: MAX_FIGURES });
   const poor = units.find(({ id }) => !affords(s, order.movers.find((it) => it.unit === id)!, cost.mp, cost.road));
-  return poor ? why('too-far', 'CCP-29-01', { ...at, unit: unitName(poor.id), mp: cost.mp }) : null;
+  if (!poor) return null;
+  const { elevation } = gameMap(s);
+  const { bonus, spent } = order.movers.find((it) => it.unit === poor.id)!;
+  const climb = cost.road ? 0 : Math.max(0, elevation[to] - elevation[units[0].at]);
+  return why('too-far', 'CCP-29-01', { ...at, unit: unitName(poor.id), mp: cost.mp, climb, left: movement(s, poor, bonus) - spent });
 }
 function whyNotAdvance(s: CcpState, unit: number, to: number): WhyNot | null {
   const it = findUnit(s, unit);

@@ -28,7 +28,7 @@ import { reports } from './reports/index.ts';
 import { almanac } from './view/almanac.ts';
 import { board } from './view/board.ts';
 import { charts } from './view/charts.ts';
-import { battles, idle, logKinds } from './view/log-kinds.ts';
+import { battles, idle, logKinds, losses } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
 import { table } from './view/table.ts';
 import { walkers } from './walkers.ts';
@@ -40,7 +40,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   tagline: { en: 'Three Factions contest Asia, 1936 to 1945', it: 'Tre Fazioni si contendono l’Asia, dal 1936 al 1945' },
   rulesVersion: 3, formerRules: [1, 2], hidden: true,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, battles, idle, setup, observe, determinize, invariants, describe, editor, answers,
+  texts, flow, phases, logKinds, battles, losses, idle, setup, observe, determinize, invariants, describe, editor, answers,
   bots: { premier, statesman }, walkers,
   tutorials: [tutorial] as unknown as Tutorial[],
   miniature,

@@ -26,7 +26,7 @@ import { trialOdds } from './view/battle-odds.ts';
 import { board } from './view/board.ts';
 import { charts } from './view/charts.ts';
 import { orderOdds } from './view/forecast.ts';
-import { battles, logKinds } from './view/log-kinds.ts';
+import { battles, logKinds, losses } from './view/log-kinds.ts';
 import { overlay } from './view/overlays.ts';
 import { sideOf, table } from './view/table.ts';
 import { whyNot } from './whynot.ts';
@@ -42,7 +42,7 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   tagline: { en: 'One player; the rules command Japan', it: 'Un solo giocatore; il Giappone lo muove il regolamento' },
   rulesVersion: 1,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
-  texts, flow, phases, logKinds, battles, setup, editor, answers, describe, invariants,
+  texts, flow, phases, logKinds, battles, losses, setup, editor, answers, describe, invariants,
   bots: { nimitz }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,
   logContext: (s, where = []) => {
     const phase = where.find((id) => phases.includes(id));

@@ -112,6 +112,22 @@ function group({ s, b, attacker }: SideCall, id: string, units: Unit[], value: n
   };
 }
 
+/** Who fell in this round: the dice that they threw stay with those of the others, until the next are thrown. */
+function fallen({ s, b, attacker }: SideCall): BattleGroup[] {
+  const groups = new Map<string, BattleGroup>();
+  for (const { id: unit, type, owner, attacker: attacked } of b.detail.record?.fallen ?? []) {
+    const dice = b.detail.dice.filter((die) => die.unit === unit && die.attacker === attacker);
+    if (attacked !== attacker || dice.length === 0) continue;
+    const id = `fallen/${owner}/${type}@${dice[0].needs}`;
+    const one = groups.get(id) ?? { id, nation: bearerOf(s, b.space, owner), type, count: 0, lost: 0, value: dice[0].needs, dice: [] };
+    one.count++;
+    one.lost!++;
+    one.dice!.push(...dice.map((die) => ({ value: die.value, hit: die.value <= die.needs })));
+    groups.set(id, one);
+  }
+  return [...groups.values()];
+}
+
 function party(it: SideCall, ids: readonly number[]): BattleParty {
   const { s, b, attacker } = it;
   const groups = groupsOf(it, membersOf(s, b, ids));
@@ -120,6 +136,7 @@ function party(it: SideCall, ids: readonly number[]): BattleParty {
     groups.push(...groupsOf(it, membersOf(s, b, b.detail.bystanders), text('note.stands-by')).map((one) => ({ ...one, value: 0 })));
     groups.push(...bombarding(s, b));
   } else groups.push(...guns(s, b));
+  groups.push(...fallen(it));
   const dice = b.detail.dice.filter((die) => die.attacker === attacker);
   const owners = new Set(groups.map(({ nation }) => nation));
   const fallback = attacker ? bearerOf(s, b.space, s.power) : s.control[b.space] ?? 'japan';

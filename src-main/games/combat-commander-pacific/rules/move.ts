@@ -16,7 +16,7 @@ import { checkEnd, gainVp, occupy } from './victory.ts';
 const orderOf = (s: CcpState): OrderState => s.order!;
 const moverOf = (s: CcpState, unit: number): OrderState['movers'][number] => orderOf(s).movers.find((it) => it.unit === unit)!;
 /** Activated units that have not ended their move and could take a step. */
-const waiting = (s: CcpState): Unit[] => orderOf(s).movers.filter(({ unit, left }) => !left && !orderOf(s).done.includes(unit))
+export const waiting = (s: CcpState): Unit[] => orderOf(s).movers.filter(({ unit, left }) => !left && !orderOf(s).done.includes(unit))
   .flatMap(({ unit }) => findUnit(s, unit) ?? []).filter((unit) => isOnMap(unit) && canStep(s, unit, moverOf(s, unit.id)));
 const group = (s: CcpState): Unit[] => orderOf(s).group.flatMap((unit) => findUnit(s, unit) ?? []).filter(isOnMap);
 

@@ -5,7 +5,7 @@ import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts
 import { offersOf, onUnit as onUnitAnswer, type CcpAction } from '../answers.ts';
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
-import { steps } from '../rules/move.ts';
+import { steps, waiting } from '../rules/move.ts';
 import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
@@ -49,7 +49,7 @@ function labelOf(s: CcpState, step: string, it: CcpAction): Text {
   const { verb, unit, weapon, hex, card, marker, n } = it;
   const support = SUPPORTS.has(step) && n !== undefined ? supportOf(s, n) : null;
   if (support) return support;
-  if (OWN_WORDS.has(`${verb}.${step}`)) return text(`act.${verb}.${step}`);
+  if (OWN_WORDS.has(`${verb}.${step}`)) return text(`act.${verb}.${step}`, step === 'move.group' ? { n: waiting(s).length } : {});
   if (LEFT_TO_CHANCE.test(`${verb}.${step}`)) return text('act.auto.generator');
   if (verb === 'mission' && marker) return text('act.mission-smoke');
   if (verb === 'choose' && step === 'strafe.direction') return text('act.choose', { what: text(`direction.${n}`) });
@@ -84,7 +84,8 @@ function askedBy(
   const able = verb === 'order' ? carriers.get(order) : undefined;
   if (able) {
     const n = order === 'fire' ? able.units.length - able.idle.size : held;
-    return { question: text('ask.order', words), help: text(`ask.order.${order}`, { n }) };
+    const help = isVain(able) && able.spent ? text('ask.spent') : text(`ask.order.${order}`, { n });
+    return { question: text('ask.order', words), help };
   }
   if (verb === 'order') return { question: text('ask.give', words), help: text(`order.${order}.text`) };
   return verb === 'play' ? { question: text('ask.play', words), help: text(`action.${action}.text`) }
@@ -220,20 +221,23 @@ export const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
   verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
 
 /** Before an Order is given that brings nothing: its card is gone with it. */
-const confirmOf = (vain: boolean): { confirm?: Text } => (vain ? { confirm: text('ask.vain') } : {});
+const confirmOf = (vain: boolean, spent: boolean): { confirm?: Text } =>
+  (vain ? { confirm: text(spent ? 'ask.spent' : 'ask.vain') } : {});
 /** Once a card is chosen, who may carry its Order out is ringed: a click on him gives the Order, and activates him. */
 const ordered = (offers: readonly CcpAction[], carriers: AllCarriers): ActionView[] => offers.flatMap(({ id, verb, card }) => {
-  const { units, idle } = (verb === 'order' && carriers.get(CARDS[card!].order)) || NOBODY;
+  const { units, idle, spent } = (verb === 'order' && carriers.get(CARDS[card!].order)) || NOBODY;
   return units.map((unit): ActionView => {
     const first = onUnitAnswer('activate', unit.id).id;
     return { id: `${id}+${first}`, label: text('act.activate', { unit: unitName(unit.id) }), verb: TAKES.activate, emphasis: 'target',
-      target: onUnit(unit.id), via: [`card:${CARDS[card!].id}`], answers: [id, first], ...confirmOf(idle.has(unit.id)) };
+      target: onUnit(unit.id), via: [`card:${CARDS[card!].id}`], answers: [id, first], ...confirmOf(idle.has(unit.id), spent) };
   });
 });
-const NOBODY: Carriers = { units: [], idle: new Set() };
+const NOBODY: Carriers = { units: [], idle: new Set(), spent: false };
 /** The Order of this card could be given, to no effect. */
-const isVainOrder = ({ verb, card }: CcpAction, carriers: AllCarriers): boolean =>
-  verb === 'order' && isVain(carriers.get(CARDS[card!].order) ?? NOBODY);
+function vainOrder({ verb, card }: CcpAction, carriers: AllCarriers): { confirm?: Text } {
+  const able = (verb === 'order' && carriers.get(CARDS[card!].order)) || NOBODY;
+  return confirmOf(isVain(able), able.spent);
+}
 
 /** `best`: the Fire Group that is proposed. */
 export function actions(
@@ -253,7 +257,7 @@ export function actions(
       id: it.id, label: labelOf(s, step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
       ...(target && { target }), ...groundOf(s, step, it), ...spentOn(s, step, it), ...(isIdle(s, it) && { aside: true as const }),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
-      ...(keyed.has(it) && { key: keyed.get(it)! }), ...confirmOf(isVainOrder(it, told.carriers)),
+      ...(keyed.has(it) && { key: keyed.get(it)! }), ...vainOrder(it, told.carriers),
     };
   });
   return { actions: [...list, ...ordered(offers, told.carriers), ...(best ? [best] : [])], picks: [...picks.values()] };

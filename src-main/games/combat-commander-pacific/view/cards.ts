@@ -18,16 +18,16 @@ const ART: Readonly<Record<string, string>> = {
 const SERVES: Readonly<Record<string, string>> = { order: 'order', opfire: 'order', play: 'action' };
 
 /** Its Order, its Action, and the Event that it brings when it is turned over: each with what it does. */
-function partsOf(card: number, live: ReadonlySet<string>, vain: boolean): CardPart[] {
+function partsOf(card: number, live: ReadonlySet<string>, vain: string | undefined): CardPart[] {
   const { order, action, event } = CARDS[card];
   return Object.entries({ order, action, event }).map(([sort, id]): CardPart => ({
     id: sort, sort: text(`card.${sort}`), name: text(`${sort}.${id}`), does: text(`${sort}.${id}.text`),
-    ...(live.has(sort) && (vain && sort === 'order' ? { live: text('card.vain'), vain: true as const } : { live: text('card.live') })),
+    ...(live.has(sort) && (vain && sort === 'order' ? { live: text(vain), vain: true as const } : { live: text('card.live') })),
     ...(sort === 'event' && { aside: true as const }),
   }));
 }
-/** `verbs`: of the answers that play it now; `vain`: its Order would bring nothing. */
-export function cardView(s: CcpState, card: number, side: Side, verbs: readonly string[], vain = false): CardView {
+/** `verbs`: of the answers that play it now; `vain`: the word for why its Order would bring nothing. */
+export function cardView(s: CcpState, card: number, side: Side, verbs: readonly string[], vain?: string): CardView {
   const { id, order, points, boxes, dice, hex, trigger } = CARDS[card];
   return {
     id, kind: order, kindName: text('card-kind'), nation: nationOf(s, side), name: text(`order.${order}`), art: ART[order],
@@ -39,9 +39,9 @@ export function cardView(s: CcpState, card: number, side: Side, verbs: readonly 
   };
 }
 export function hands(seen: Seen, s: CcpState, open: Decision | null, carriers: AllCarriers): HandView[] {
-  const isVainCard = (card: number): boolean => {
+  const vainAs = (card: number): string | undefined => {
     const able = carriers.get(CARDS[card].order);
-    return able !== undefined && isVain(able);
+    return able && isVain(able) ? able.spent ? 'card.spent' : 'card.vain' : undefined;
   };
   const verbs = Map.groupBy(offersOf(open), ({ card }) => card);
   return SIDES.map((side) => {
@@ -50,7 +50,7 @@ export function hands(seen: Seen, s: CcpState, open: Decision | null, carriers: 
       ({ id, name: text(`pile.${id}`), count, cards: cards.map((card) => cardView(s, card, side, [])) });
     const looked = s.drawn !== null && s.drawn >= 0 && s.order?.side === side ? [s.drawn] : [];
     return { side: SIDE_NAMES[side], nation: nationOf(s, side), count: handCount,
-      cards: (hand ?? []).map((card) => cardView(s, card, side, (verbs.get(card) ?? []).map(({ verb }) => verb), isVainCard(card))),
+      cards: (hand ?? []).map((card) => cardView(s, card, side, (verbs.get(card) ?? []).map(({ verb }) => verb), vainAs(card))),
       piles: [
         // The newest lies on top.
         pile('deck', deckCount, []), pile('discard', discard.length, [...discard].reverse()),

@@ -5,10 +5,12 @@ import { CARDS } from '../data.ts';
 import { ACTIVATES, candidates, carried } from '../rules/activation.ts';
 import { firesToEffect } from '../rules/fire-range.ts';
 import { eyesOf } from '../rules/values.ts';
-import type { CcpState, Unit } from '../state.ts';
+import { unitsOf, type CcpState, type Unit } from '../state.ts';
 
-/** `idle`: of these the ones who would fire at nobody, and carry along nobody who would. */
-export interface Carriers { units: readonly Unit[]; idle: ReadonlySet<number> }
+/**
+ * `idle`: of these the ones who would fire at nobody, and carry along nobody who would. `spent`: others would, but are activated already.
+ */
+export interface Carriers { units: readonly Unit[]; idle: ReadonlySet<number>; spent: boolean }
 /** By the Order. */
 export type AllCarriers = ReadonlyMap<string, Carriers>;
 
@@ -17,13 +19,18 @@ function idleOf(s: CcpState, units: readonly Unit[]): Carriers['idle'] {
   return new Set(units.filter((unit) => ![unit, ...carried(s, eyes, unit, 'fire')].some((it) => firesToEffect(s, eyes, it)))
     .map(({ id }) => id));
 }
+function hasSpent(s: CcpState): boolean {
+  const eyes = eyesOf(s);
+  return unitsOf(s, s.active).some((unit) => unit.activated && firesToEffect(s, eyes, unit));
+}
 export function carriersOf(s: CcpState, open: Decision | null): AllCarriers {
   const orders = new Set(offersOf(open).flatMap(({ verb, card }) => (verb === 'order' ? CARDS[card!].order : [])));
   return new Map([...orders].flatMap((order): [string, Carriers][] => {
     const purpose = ACTIVATES[order];
     if (!purpose) return [];
     const units = candidates(s, s.active, purpose);
-    return [[order, { units, idle: purpose === 'fire' ? idleOf(s, units) : new Set() }]];
+    const fires = purpose === 'fire';
+    return [[order, { units, idle: fires ? idleOf(s, units) : new Set(), spent: fires && hasSpent(s) }]];
   }));
 }
 /** Given now the Order would bring nothing. */

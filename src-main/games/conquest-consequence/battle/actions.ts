@@ -12,12 +12,12 @@ import { goes } from './record.ts';
 
 /** Aircraft and Carriers alone have the Sneak fire (CNC-15-14). */
 export const firesSneaking = ({ type }: Unit): boolean => type === TYPE['air-force'] || type === TYPE.carrier;
-/** Units of a party that still have their action in the slot that runs; Convoys have none (CNC-12-05). */
-export const actors = (s: CncState, party: number): Unit[] => {
-  const { slot, sneak } = battleOf(s);
-  return unitsOfParty(s, party).filter((unit) => !unit.acted && slotOf(unit) === slot && canAct(s, unit) && !isConvoy(unit)
-    && (!sneak || firesSneaking(unit)));
-};
+/** Whether it has an action in a round: Convoys have none (CNC-12-05). */
+export const mayAct = (s: CncState, unit: Unit): boolean => canAct(s, unit) && !isConvoy(unit)
+  && (!battleOf(s).sneak || firesSneaking(unit));
+/** Units of a party that still have their action in the slot that runs. */
+export const actors = (s: CncState, party: number): Unit[] =>
+  unitsOfParty(s, party).filter((unit) => !unit.acted && slotOf(unit) === battleOf(s).slot && mayAct(s, unit));
 
 const several = (list: readonly Aim[], target: Target): boolean => list.filter((aim) => aim.target === target).length > 1;
 export const isBombing = (s: CncState, unit: Unit): boolean => isAir(unit) && usesTech(s, unit, INCENDIARIES)

@@ -7,7 +7,7 @@ import { cardWord } from '../cards.ts';
 import { FACTION_IDS, TECHS, TYPE_IDS, UNIT_NATIONS } from '../data.ts';
 import { AREA_IDS, BRITEMP, CAPITAL_OF, CENTERS, areaNo } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { areaName, commanderOf, factionName, findUnit, nationName, typeName, type CncState, type Unit } from '../state.ts';
+import { areaName, commanderOf, factionName, findUnit, nationName, partyOf, typeName, type CncState, type Unit } from '../state.ts';
 import { texts } from '../texts.ts';
 import { KAMIKAZE, STRIKE, diceOf, firepower, type Target as FireTarget } from '../battle/firepower.ts';
 import { hasOdds } from '../fought.ts';
@@ -49,6 +49,28 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   look: { on: 'space', verb: 'agent' }, war: { on: 'space' }, sneak: { on: 'space' },
   retreat: { via: 'unit', on: 'space' }, rebase: { via: 'unit', on: 'space' },
 };
+
+/** What tells alike blocks apart. */
+const MARKS: readonly ((it: Unit) => Text)[] = [
+  ({ nation }) => nationName(nation),
+  ({ from }) => (from < 0 ? text('mark.there') : text('mark.from', { space: areaName(from) })),
+  ({ invader }) => text(invader ? 'mark.sea' : 'mark.land'),
+  ({ acted }) => text(acted ? 'battle.acted' : 'mark.acts'),
+  ({ group }) => (group === '' ? text('mark.there') : text('mark.over', groupNames(group))),
+];
+/** Which of several of its type and strength is meant: as few marks as tell it from the others. */
+function whichOf(s: CncState, it: Unit): Text | undefined {
+  let alike = s.units.filter(({ at, type, cv, nation }) => at === it.at && type === it.type && cv === it.cv
+    && partyOf(s, nation) === partyOf(s, it.nation));
+  const marks = MARKS.flatMap((told) => {
+    const mark = told(it);
+    const left = alike.filter((unit) => JSON.stringify(told(unit)) === JSON.stringify(mark));
+    const tells = left.length < alike.length;
+    alike = left;
+    return tells ? [mark] : [];
+  });
+  return marks.length > 0 ? text('panel.names', { names: marks }) : undefined;
+}
 
 /** The names that the words of an answer take. */
 function paramsOf(
@@ -157,7 +179,11 @@ function besides(s: CncState, offers: readonly CncAction[]): ReadonlyMap<number,
 }
 
 /** What an answer is called. */
-export const labelOf = (s: CncState, step: string, action: CncAction): Text => text(words(action, step), paramsOf(s, action));
+export function labelOf(s: CncState, step: string, action: CncAction): Text {
+  const label = text(words(action, step), paramsOf(s, action));
+  const which = action.verb === 'hit' ? whichOf(s, findUnit(s, action.unit!)!) : undefined;
+  return which ? text('act.which', { label, which }) : label;
+}
 
 /** What costs a Production Point: with the last one the step is over, and there is no way back. */
 const SPENDS: ReadonlySet<string> = new Set(['build', 'cadre', 'buy']);

@@ -7,7 +7,8 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { BattleDetail, BattleGroup, BattleParty, Firing } from '../../../engine/view-details.ts';
 import type { Panel } from '../../../engine/view.ts';
 import { offersOf, type CncAction } from '../answers.ts';
-import { diceOf, firepower, type Target } from '../battle/firepower.ts';
+import { mayAct } from '../battle/actions.ts';
+import { canAct, diceOf, firepower, type Target } from '../battle/firepower.ts';
 import { isRaid, slotOf } from '../battle/participants.ts';
 import { standing } from '../battle/record.ts';
 import { actionChoice } from '../bot/battle.ts';
@@ -48,7 +49,7 @@ function targetsOf(it: Field, unit: Unit): Unit[] {
 }
 /** Whoever is to act now, in the slot that runs. */
 const isActing = (it: Field, unit: Unit): boolean => slotOf(unit) === it.battle.slot
-  && it.battle.order[0] === partyOf(it.s, unit.nation) && !unit.acted && isIn(it, unit);
+  && it.battle.order[0] === partyOf(it.s, unit.nation) && !unit.acted && isIn(it, unit) && mayAct(it.s, unit);
 
 /** What its dice hit on: one number for all that is there, else one a class. */
 function fireOf(it: Field, unit: Unit, targets: readonly Unit[]): Text {
@@ -74,15 +75,17 @@ const firingAt = ({ s, offers }: Field, unit: Unit): string[] => offers.filter((
 
 function groupOf(it: Field, unit: Unit): BattleGroup {
   const targets = targetsOf(it, unit);
-  const best = Math.max(0, ...targets.map((other) => firepower(it.s, unit, classOf(other) as Target)));
   const waits = !isIn(it, unit);
+  const idle = waits || !mayAct(it.s, unit);
+  const best = idle ? 0 : Math.max(0, ...targets.map((other) => firepower(it.s, unit, classOf(other) as Target)));
   const dice = diceFor(it.battle.rolls ?? [], unit.id);
   const coming = waits ? null : comingAt(it, unit);
   const actions = firingAt(it, unit).filter(() => coming !== null);
   return {
-    id: it.ids.get(unit.id)!, nation: UNIT_NATIONS[unit.nation], type: TYPE_IDS[unit.type], count: 1, value: waits ? 0 : best,
+    id: it.ids.get(unit.id)!, nation: UNIT_NATIONS[unit.nation], type: TYPE_IDS[unit.type], count: 1, value: best,
     rank: rankOf(slotOf(unit)), steps: { left: unit.cv, of: maxCv(unit.nation, unit.type) },
-    note: waits ? text('battle.waits') : unit.acted ? text('battle.acted') : fireOf(it, unit, targets),
+    note: waits ? text('battle.waits') : unit.acted ? text('battle.acted')
+      : canAct(it.s, unit) ? fireOf(it, unit, targets) : text('battle.lands'),
     ...(dice && dice.length > 0 && { dice }), ...(coming && { coming }), ...(actions.length > 0 && { actions }),
   };
 }
@@ -93,7 +96,7 @@ const fallenOf = ({ s, battle }: Field, party: number): BattleGroup[] => (battle
 function dueOf(it: Field, units: readonly Unit[]): number {
   const best = (unit: Unit): number => Math.max(0, ...targetsOf(it, unit).map((other) => classOf(other) as Target)
     .map((target) => diceOf(it.s, unit, target) * firepower(it.s, unit, target) / 6));
-  return shown(units.filter((unit) => !unit.acted && isIn(it, unit)).reduce((sum, unit) => sum + best(unit), 0));
+  return shown(units.filter((unit) => !unit.acted && isIn(it, unit) && mayAct(it.s, unit)).reduce((sum, unit) => sum + best(unit), 0));
 }
 
 function partyView(it: Field, party: number, rolled: Pick<BattleParty, 'hits' | 'rolled'>): BattleParty {
@@ -114,7 +117,8 @@ function orderOf(it: Field, parties: readonly number[]): Firing[] {
     const left = slot === battle.slot ? battle.order : parties;
     const order = [...parties.filter((party) => !left.includes(party)), ...left.filter((party) => parties.includes(party))];
     return order.flatMap((party): Firing[] => {
-      const units = it.units.filter((unit) => slotOf(unit) === slot && partyOf(it.s, unit.nation) === party && isIn(it, unit));
+      const units = it.units.filter((unit) => slotOf(unit) === slot && partyOf(it.s, unit.nation) === party && isIn(it, unit)
+        && mayAct(it.s, unit));
       if (units.length === 0) return [];
       const now = units.some((unit) => isActing(it, unit));
       const over = slot < battle.slot || (slot === battle.slot && !battle.order.includes(party));

@@ -20,3 +20,5 @@ export const logKinds: Readonly<Record<string, LogKind>> = Object.fromEntries(
 export const battles: readonly string[] = ['battle'];
 /** In a Government somebody passes again and again. */
 export const idle: readonly string[] = ['passed'];
+/** A card that was met and lost, told to whose it was before what came after. */
+export const losses: readonly string[] = ['diplomacy.cancelled'];

@@ -6,8 +6,8 @@ import { auto, decide, repeat, type Step } from '../../../engine/flow.ts';
 import { act, onAir, onForce, onPlan, type NimitzAction } from '../answers.ts';
 import { choice, solitaire } from '../choices.ts';
 import { BATTLE_AREAS, fact, forceName, forceOf, removeForce, type Air, type Ctx, type Force, type NimitzState } from '../state.ts';
-import { isCarrier } from '../units.ts';
-import { airText, battleOf, enemyOf, findAir, hasMarineAshore, isLbaAir, SIDES, zoneText } from './fighters.ts';
+import { factOf, isCarrier } from '../units.ts';
+import { airSide, airText, battleOf, enemyOf, findAir, hasMarineAshore, isLbaAir, SIDES, SIDE_ID, zoneText } from './fighters.ts';
 import { JP, US, jpPlanText, owns, planText, spend } from './plans.ts';
 import type { Aim, BattleStep, Pool } from './step-state.ts';
 import { candidates, isAirfield, targetsOf, type Target } from './targets.ts';
@@ -134,11 +134,11 @@ function dropAir(s: NimitzState, air: Air): void {
   else battle.air = battle.air.filter(({ id }) => id !== air.id);
 }
 export function destroyForce(ctx: Ctx, { id }: Force): void {
-  ctx.log('battle.destroyed', { target: forceName(id) });
+  ctx.log('battle.destroyed', { target: forceName(id) }, { side: SIDE_ID[factOf(id).side] });
   dropForce(ctx.s, id);
 }
 export function destroyAir(ctx: Ctx, air: Air): void {
-  ctx.log('battle.destroyed', { target: airText(air) });
+  ctx.log('battle.destroyed', { target: airText(air) }, { side: SIDE_ID[airSide(air)] });
   dropAir(ctx.s, air);
 }
 
@@ -153,7 +153,7 @@ export function inflict(s: NimitzState, aim: Aim, on: Pool['on']): void {
 function hurt(ctx: Ctx, aim: Aim, on: Pool['on']): void {
   const { s } = ctx;
   if (isAirfield(aim)) ctx.log(`battle.airfield-${on}`, { left: battleOf(s).airfields[on] - 1 }, { rule: 'FCN-CB-17' });
-  else ctx.log(isHurt(s, aim) ? 'battle.destroyed' : 'battle.damaged', { target: aimText(s, aim) });
+  else ctx.log(isHurt(s, aim) ? 'battle.destroyed' : 'battle.damaged', { target: aimText(s, aim) }, { side: SIDE_ID[on] });
   inflict(s, aim, on);
 }
 

@@ -18,3 +18,5 @@ export const logKinds: Readonly<Record<string, LogKind>> = Object.fromEntries(
 
 /** The lines with which a battle begins. */
 export const battles: readonly string[] = ['battle.begins'];
+/** The lines that tell of a loss. */
+export const losses: readonly string[] = ['battle.destroyed'];

@@ -1,5 +1,7 @@
 /** What is proposed for all parts of a step, to be given by one button; moves and the like also destination by destination. */
+import { seededDice } from '../../../engine/dice.ts';
 import type { Game } from '../../../engine/game.ts';
+import { apply } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel } from '../../../engine/view.ts';
@@ -7,8 +9,9 @@ import type { NimitzAction } from '../answers.ts';
 import { inOneGo } from '../bot/in-one-go.ts';
 import { quick } from '../bot/policy.ts';
 import { BOX, placeId } from '../map.ts';
-import type { Seen } from '../observe.ts';
-import { forceName, isJapanese, type NimitzState } from '../state.ts';
+import { determinize, type Seen } from '../observe.ts';
+import { objectivesHeld } from '../rules/us-supply.ts';
+import { forceName, forceOf, isJapanese, spaceName, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { paramsOf, wordsOf } from './actions.ts';
 
@@ -35,32 +38,47 @@ const answersOf = (list: readonly NimitzAction[]): string[] => list.map(({ id })
 const oneByOne = (s: NimitzState, list: readonly NimitzAction[]): Text =>
   text('act.in-one-go', { what: list.map((it) => text(wordsOf(it), paramsOf(s, it))) });
 
-/** Who goes to one place, or does one thing. */
-interface Part { row: string; label: Text; names?: Text; spaces: string[]; answers: string[] }
-function partsOf(s: NimitzState, answers: readonly NimitzAction[]): Part[] {
+/** Objectives that are Held now, and no more once all has been done. */
+function givenUp(game: Game<NimitzState, Seen>, seen: Seen, answers: readonly NimitzAction[]): number[] {
+  const after = determinize(seen, seededDice(1));
+  for (const { id } of answers) apply(game, after, id);
+  const left = new Set(objectivesHeld(after));
+  return objectivesHeld(seen as NimitzState).filter((area) => !left.has(area));
+}
+
+/** Who goes to one place, or does one thing, and the Objectives that they leave to nobody. */
+interface Part { row: string; label: Text; note?: Text; spaces: string[]; answers: string[] }
+function partsOf(s: NimitzState, answers: readonly NimitzAction[], lost: readonly number[]): Part[] {
   return [...Map.groupBy(answers, ({ verb, place }) => `${verb}-${place === undefined ? '' : placeId(place)}`)].map(([row, list]) => {
     const [first] = list;
     const many = `${wordsOf(first)}.many`;
     const counted = list.length > 1 && many in texts.en;
     const forces = list.flatMap(({ force }) => (force === undefined ? [] : [forceName(force)]));
+    const areas = lost.filter((area) => list.some(({ force }) => force !== undefined && forceOf(s, force).at === area)).map(spaceName);
+    const note = counted ? text(areas.length > 0 ? 'panel.proposed.names-gives' : 'panel.proposed.names', { forces, areas })
+      : areas.length > 0 ? text('panel.proposed.gives', { areas }) : undefined;
     return {
       row, answers: answersOf(list), spaces: first.place === undefined ? [] : [placeId(first.place)],
       label: text(counted ? many : wordsOf(first), { ...paramsOf(s, first), n: list.length }),
-      ...(counted && { names: text('panel.proposed.names', { forces }) }),
+      ...(note && { note }),
     };
   });
 }
 /** A row for each of them: a click on it gives that one alone. */
-function byPart(s: NimitzState, open: Decision, answers: readonly NimitzAction[]): Proposed {
-  const parts = partsOf(s, answers);
+function byPart(game: Game<NimitzState, Seen>, seen: Seen, open: Decision, answers: readonly NimitzAction[]): Proposed {
+  const s = seen as NimitzState;
+  const lost = givenUp(game, seen, answers);
+  const parts = partsOf(s, answers, lost);
+  const help = text(`step.${open.step}.proposed.help`);
   return {
     actions: parts.map(({ row, label, answers: given }): ActionView =>
       ({ id: `${PANEL}-${row}`, answers: given, verb: 'usual', emphasis: 'target', label, target: { kind: 'cell', panel: PANEL, row } })),
     panel: {
       id: PANEL, kind: 'orders', title: text('panel.proposed'), note: text('panel.proposed.note'),
-      rows: parts.map(({ row, label, names, spaces }) => ({ id: row, label, spaces, values: [], ...(names && { note: names }) })),
+      rows: parts.map(({ row, label, note, spaces }) => ({ id: row, label, spaces, values: [], ...(note && { note }) })),
     },
-    ...(loudness(s, open.step) === 'commit' && { help: text(`step.${open.step}.proposed.help`), by: text('help.proposed.by') }),
+    ...(loudness(s, open.step) === 'commit' && { by: text('help.proposed.by'),
+      help: lost.length > 0 ? text('help.proposed.gives', { areas: lost.map(spaceName), help }) : help }),
   };
 }
 
@@ -74,7 +92,7 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
       : { label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: oneByOne(s, answers) }),
     ...(s.battle && { odds: 'trials' as const }),
   };
-  const parts: Proposed = s.battle || LISTED.has(open.step) ? { actions: [] } : byPart(s, open, answers);
+  const parts: Proposed = s.battle || LISTED.has(open.step) ? { actions: [] } : byPart(game, seen, open, answers);
   return { ...parts, actions: [...parts.actions, whole] };
 }
 

@@ -117,6 +117,6 @@ export function table(game: Game<NimitzState, Seen>, seen: Seen, open: Decision 
     panels: [...(proposed.panel ? [proposed.panel] : []), ...panelsOf(s, open, at, held)], hands: [],
     prompt: open && promptOf(s, open, proposed),
     actions: open ? beside(filled(s, open, inOrder(s, open).map((it) => actionView(s, open, it))), proposed) : [], picks: picks(s, open),
-    result: resultView(s.kernel.result),
+    fought: s.fought.length - (s.battle ? 1 : 0), result: resultView(s.kernel.result),
   };
 }

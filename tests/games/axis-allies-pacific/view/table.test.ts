@@ -63,6 +63,13 @@ describe('a battle that is fought', () => {
   });
 });
 
+it('keeps the dice of those who fell in this round, as many as its totals tell', () => {
+  const s = seaBattle([6, 6, 6, 1, 1, 6]);
+  play(s, 'usual');
+  for (const { rolled, groups } of battle(s).parties) expect(groups.flatMap(({ dice = [] }) => dice)).toHaveLength(rolled!);
+  expect(battle(s).parties[0].groups.some(({ lost }) => lost === 1)).toBe(true);
+});
+
 describe('a battle that is over', () => {
   const s = seaBattle([6, 6, 6, 1, 1, 6, 1, 1, 6, 6, 6]);
   it('is none while it lasts', () => {

@@ -8,6 +8,7 @@ import { say } from '../../../../src-main/engine/text.ts';
 import { CARDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
 import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
+import { carriersOf } from '../../../../src-main/games/combat-commander-pacific/view/carriers.ts';
 import { cardView } from '../../../../src-main/games/combat-commander-pacific/view/cards.ts';
 
 const start = (scenario: string, seed: number): CcpState => newGame(game, { scenario, dice: seededDice(seed) });
@@ -52,4 +53,26 @@ describe('whoever may carry out the Order of a chosen card', () => {
     }
     expect(given).toBeGreaterThan(10);
   });
+});
+
+it('a Fire card tells those who are out of range from those who are activated already', () => {
+  const s = start('dawn-ridge', 3);
+  const players = seededDice(7);
+  const told = new Set<string>();
+  for (let no = 0; no < 500 && !told.has('card.spent'); no++) {
+    const open = decision(game, s)!;
+    const able = open.step === 'turn.choose' ? carriersOf(s, open).get('fire') : undefined;
+    if (able && able.idle.size < able.units.length) {
+      const later = clone(s);
+      for (const { id } of able.units) if (!able.idle.has(id)) later.units.find((it) => it.id === id)!.activated = true;
+      const then = decision(game, later);
+      const view = game.view(game.observe(later, open.side), then);
+      for (const { kind, parts = [] } of view.hands.flatMap(({ cards }) => cards ?? [])) {
+        const live = kind === 'fire' ? parts.find(({ id }) => id === 'order')?.live?.key : undefined;
+        if (live) told.add(live);
+      }
+    }
+    apply(game, s, atRandom(open, players));
+  }
+  expect(told).toEqual(new Set(['card.spent']));
 });

@@ -7,8 +7,10 @@ import { Journal } from '../../../../src-main/engine/journal.ts';
 import { apply, decision, newGame, settle } from '../../../../src-main/engine/kernel.ts';
 import type { BattleDetail, BattleGroup } from '../../../../src-main/engine/view-details.ts';
 import type { TableView } from '../../../../src-main/engine/view.ts';
+import { act } from '../../../../src-main/games/conquest-consequence/answers.ts';
 import { conquestConsequence } from '../../../../src-main/games/conquest-consequence/index.ts';
-import type { CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
+import { NATION, TYPE, type CncState } from '../../../../src-main/games/conquest-consequence/state.ts';
+import { labelOf } from '../../../../src-main/games/conquest-consequence/view/actions.ts';
 
 const game = conquestConsequence as AnyGame;
 const viewOf = (s: CncState, side: string): TableView => {
@@ -59,6 +61,33 @@ describe('the board of a Battle', () => {
     expect(groups(others).map(({ dice }) => dice)).toEqual(groups(board).map(({ dice }) => dice));
     expect(others.usual).toBeUndefined();
     expect(groups(others).flatMap(({ actions = [] }) => actions)).toEqual([]);
+  });
+
+  it('promises nothing of a Sea Invader, who has no Action: no die, no ring, no Hit due, and the reason', () => {
+    const s = atPeiping(5);
+    const landed = s.units.find(({ nation, type }) => nation === NATION.japan && type === TYPE.infantry)!;
+    landed.invader = false;
+    const before = boardOf(s, 'japan');
+    const due = (board: BattleDetail): number => board.parties.find(({ id }) => id === 'japan')!.due ?? 0;
+    const infantry = groups(before).find(({ nation, type }) => nation === 'japan' && type === 'infantry')!;
+    landed.invader = true;
+    const board = boardOf(s, 'japan');
+    expect(groups(board).find(({ id }) => id === infantry.id)).toMatchObject({ value: 0, note: { key: 'battle.lands' } });
+    expect(due(board)).toBeLessThan(due(before));
+    expect(before.order!.flatMap((it) => it.groups)).toContain(infantry.id);
+    expect(board.order!.flatMap((it) => it.groups)).not.toContain(infantry.id);
+  });
+
+  it('tells two alike blocks that may take a Hit apart', () => {
+    const s = atPeiping(5);
+    const there = s.units.find(({ nation, type }) => nation === NATION.japan && type === TYPE.infantry)!;
+    s.units.push({ ...there, id: s.nextUnit++, invader: !there.invader });
+    const labels = s.units.filter(({ at, type }) => at === there.at && type === there.type)
+      .map(({ id }) => labelOf(s, 'battle.hit', act({ verb: 'hit', unit: id })));
+    expect(labels.map(({ key }) => key)).toEqual(['act.which', 'act.which']);
+    expect(labels[0]).not.toEqual(labels[1]);
+    s.units.at(-1)!.invader = there.invader;
+    expect(labelOf(s, 'battle.hit', act({ verb: 'hit', unit: there.id })).key).toBe('act.hit');
   });
 
   it('stays with its last dice when it is over: who holds the field, what fell, luck by party; alike for all', () => {

@@ -6,6 +6,8 @@ import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts'
 import type { BattleDetail, PurchaseDetail } from '../../../../src-main/engine/view-details.ts';
 import { inOneGo } from '../../../../src-main/games/fleet-commander-nimitz/bot/in-one-go.ts';
 import { quick } from '../../../../src-main/games/fleet-commander-nimitz/bot/policy.ts';
+import { objectivesHeld } from '../../../../src-main/games/fleet-commander-nimitz/rules/us-supply.ts';
+import { spaceName } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
 import type { TableView } from '../../../../src-main/engine/view.ts';
 import { offersOf } from '../../../../src-renderer/table/offers.ts';
@@ -25,6 +27,8 @@ describe('Battles of 1942', () => {
   const met = new Map<string, number>();
   const wrong: string[] = [];
   const mute = new Set<string>();
+  /** Where plans are bought or used by the policy: whether the filled button does the same. */
+  const filled = new Map<string, boolean>();
   for (const seed of SEEDS) {
     const s = newGame(game, { scenario: 'c1942', dice: seededDice(seed) });
     for (const id of ['done', 'done', ...MOVES, 'done']) apply(game, s, id);
@@ -38,12 +42,15 @@ describe('Battles of 1942', () => {
       const view = game.view(game.observe(s, 'usa'), open);
       const board = view.panels.find(({ kind }) => kind === 'battle')?.detail as BattleDetail | undefined;
       if (board && !offersOf(view).commit && !board.usual) mute.add(step);
+      const played = quick(s, open);
+      if (played.verb === 'use') filled.set(step, offersOf(view).commit?.id === played.id);
       const before = stateHash(s);
       const parts = inOneGo(game, game.observe(s, 'usa'), open);
       if (stateHash(s) !== before) wrong.push(`${step} changes what it is shown`);
       for (const { id } of parts) apply(game, s, id);
       const now = decision(game, s);
       if (parts.length > 0) {
+        if (step === 'battle.setup.us-plans') filled.set(step, offersOf(view).commit?.id === 'in-one-go');
         met.set(step, Math.max(parts.length, met.get(step) ?? 0));
         if (ENDS[step] && now?.step === step) wrong.push(`${step} goes on`);
       } else apply(game, s, quick(s, open).id);
@@ -55,8 +62,10 @@ describe('Battles of 1942', () => {
     expect(met.get('battle.setup.us-ships')).toBeGreaterThan(1);
     expect(wrong).toEqual([]);
   });
-  it('have a filled button at every step', () => {
+  it('have a filled button at every step, which buys and uses plans as the policy does', () => {
     expect([...mute]).toEqual([]);
+    expect(filled.size).toBeGreaterThan(1);
+    expect([...filled].filter(([, same]) => !same)).toEqual([]);
   });
 });
 
@@ -73,6 +82,7 @@ describe('the moves of a turn', () => {
   /** Every campaign, a few turns of each: whoever gives what is proposed, and fights by the quick policy. */
   const steps = new Map<string, number>();
   const wrong: string[] = [];
+  let gave = 0;
   for (const { id: scenario } of game.scenarios) {
     const s = newGame(game, { scenario, dice: seededDice(7) });
     for (let open = decision(game, s); open && s.turn < 4; open = decision(game, s)) {
@@ -88,13 +98,19 @@ describe('the moves of a turn', () => {
         .flatMap(({ id: row }) => view.actions.find(({ target }) => target?.kind === 'cell' && target.row === row)!.answers!);
       if (rows.toSorted().join() !== whole.answers!.toSorted().join()) wrong.push(`${scenario} ${step}: rows give something else`);
       if (offersOf(view).commit !== whole) wrong.push(`${scenario} ${step}: is not the filled button`);
+      const held = objectivesHeld(s);
       for (const answer of whole.answers!) apply(game, s, answer);
+      const lost = held.filter((area) => !objectivesHeld(s).includes(area)).map(spaceName);
+      if (lost.length > 0) gave++;
+      const told = view.prompt!.help!.key === 'help.proposed.gives' ? view.prompt!.help!.params!.areas : [];
+      if (JSON.stringify(told) !== JSON.stringify(lost)) wrong.push(`${scenario} ${step}: gives up more than it tells`);
       steps.set(step, (steps.get(step) ?? 0) + whole.answers!.length);
       const then = decision(game, s);
       if (then?.step === step && inOneGo(game, game.observe(s, 'usa'), then).length > 0) wrong.push(`${scenario} ${step}: goes on`);
     }
   }
-  it('are proposed by one button and row by row, all legal one after the other, and once', () => {
+  it('are proposed by one button and row by row, all legal one after the other, and once; told is which Objectives they give up', () => {
+    expect(gave).toBeGreaterThan(0);
     expect(wrong).toEqual([]);
     expect([...steps.keys()].toSorted()).toEqual(['movement.us', 'movement.us-invasion']);
     expect(steps.get('movement.us')).toBeGreaterThan(20);
