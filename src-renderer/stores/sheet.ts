@@ -161,8 +161,8 @@ export const useSheet = defineStore('sheet', () => {
   function commit(at: [number, number] | null = null): void {
     if (proposal.value) {
       if (proposal.value.ready) proposal.value.run();
-    } else if (next.value) next.value.run();
-    else if (table.offers.commit) table.take(table.offers.commit, at);
+    } else if (table.offers.commit) table.take(table.offers.commit, at);
+    else next.value?.run();
   }
   /** The nation whose panel is open in the side column. */
   const nation = ref<string | null>(null);

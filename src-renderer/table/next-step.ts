@@ -53,9 +53,6 @@ function firstStep(table: Table): NextStep | null {
 }
 /** Null where an answer of the game goes on, or nothing is asked of the person at this screen. */
 export function nextStep(table: Table): NextStep | null {
-  if (!table.view?.prompt || table.replaying || table.telling) return null;
-  // With pieces in hand the way on is where they go: what ends the step would leave them.
-  const holds = table.offers.commit?.verb === 'done' && table.selected.length > 0 && table.offers.spaces.size > 0;
-  if (table.offers.commit && !holds) return null;
+  if (!table.view?.prompt || table.replaying || table.telling || table.offers.commit) return null;
   return table.offers.spaces.size > 0 ? mapStep(table) : cardStep(table) ?? firstStep(table);
 }
