@@ -169,7 +169,7 @@ test('foreign triggers, views, indexes and tables are taken out, and said by the
     CREATE TRIGGER spoil AFTER INSERT ON nodes BEGIN DELETE FROM campaigns; END`);
   const it = store(folder);
   expect(told(it)).toEqual(['notice.foreign-trigger', 'notice.foreign-view', 'notice.foreign-index', 'notice.foreign-table']);
-  expect(it.notices[0].english).toBe('The campaigns file held a trigger that is not the program\'s, “spoil”: it was taken out.');
+  expect(it.notices[0].english).toBe('The campaigns file held a trigger that is not the program’s, “spoil”: it was taken out.');
   expect(it.repository.aside().rows('', 'other "people"')).toEqual([[1, 'kept']]);
   expect(it.repository.list()).toHaveLength(2);
   isSound(it);

@@ -198,7 +198,8 @@ const CORE = 5;
 function assault(planning: Planning, hex: number): Objective | null {
   const { s, side } = planning;
   const cards = modifiersOf(s, hex);
-  const enemies = unitsOf(s, other(side), hex).filter((unit) => !is(unit, K.hq));
+  const { hqsCounted } = temperOf(s, side);
+  const enemies = unitsOf(s, other(side), hex).filter((unit) => hqsCounted > 0 || !is(unit, K.hq));
   const foe = defenders(s, other(side), hex, cards);
   const threat = planning.reaches.threats.get(hex, () => threatTo(s, hex));
   const stake: Stake = {

@@ -75,6 +75,8 @@ export interface Temper {
   /** Of the damage that a raid does; of troops bombed where nobody lands, less, but where much is to be won. */
   raid: number;
   bombed: number;
+  /** Whether HQs count among those whom an attack hits, which none does. */
+  hqsCounted: number;
   /** Of what troops are worth that will starve where they go; on the last turn, when nobody starves any more. */
   starving: number;
   starvingLast: number;
@@ -114,7 +116,7 @@ const STAFF: Temper = {
   taking: 1, keeping: 0.25, takingLater: 0.5, keepingLater: 0.7, fading: 0.86,
   quiet: 0.1, threatened: 0.4, held: 0, nearer: 0.25, nearerGathering: 0.5, approach: 0,
   unsupplied: 4, underAircraft: 0.5, convoy: 0.7,
-  price: 0.3, shipping: 0.4, shippingIn1942: 1.1, ownLoss: 1, raid: 0.6, bombed: 0.2, starving: 0.7, starvingLast: 0.7,
+  price: 0.3, shipping: 0.4, shippingIn1942: 1.1, ownLoss: 1, raid: 0.6, bombed: 0.2, hqsCounted: 1, starving: 0.7, starvingLast: 0.7,
   unheld: 0.6, unheard: 0.75, shippingShare: 0.7,
   idleCard: 1.5, worthWaiting: 6, inHand: 1.2, kept: 0.7, chinaPush: 2.8, comes: 0.7, worthGoing: 0.3, weather: 3.5,
   ledAgain: 1, hqPlace: 0, hqMoved: 0,
@@ -127,12 +129,12 @@ export const STEADY: Tempers = { japan: STAFF, allied: { ...STAFF, quiet: 0.05, 
 export const TUNED: Tempers = {
   japan: {
     ...STEADY.japan, point: 7, philippines: 30, burmaRoad: 10, idleCard: 4, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06,
-    hqMoved: 0.06,
+    hqMoved: 0.06, hqsCounted: 0,
   },
   allied: {
     ...STEADY.allied, threatened: 0.25, held: 0.3, oahu: 14, vital: 8, expel: 1, outOfReach: 0.25, region: 2.5, strongholdsCounted: 0,
     approach: 0.15, idleCard: 5, raid: 1, starving: 1.2, ledAgain: 0.2, hqPlace: 0.06,
-    hqMoved: 0.06, willLast: 60,
+    hqMoved: 0.06, hqsCounted: 0, willLast: 60,
   },
 };
 /**
@@ -140,7 +142,7 @@ export const TUNED: Tempers = {
  * up as readily as the staff.
  */
 export const TUNED_FOR_POINTS: Tempers = {
-  japan: { ...TUNED.japan, idleCard: STEADY.japan.idleCard, hqMoved: 0 }, allied: { ...STEADY.allied, hqPlace: 0.06 },
+  japan: { ...TUNED.japan, idleCard: STEADY.japan.idleCard, hqMoved: 0, hqsCounted: 1 }, allied: { ...STEADY.allied, hqPlace: 0.06 },
 };
 
 /**

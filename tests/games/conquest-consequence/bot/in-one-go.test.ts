@@ -82,7 +82,7 @@ describe('an attack that is proposed', () => {
   });
   it('meets a declaration first, with as many as make it likely', () => {
     let met = 0;
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3, 4, 5]) {
       play('rising-sun', seed, 70, (s) => {
         const open = decision(game, s)!;
         if (open.step !== 'turn.move' || s.turn!.unit >= 0) return;

@@ -15,7 +15,7 @@ import { isInEnemyZone } from '../zones-of-influence.ts';
 import { arrivedHqBringsIn, entryHexes, isBoxSupplied, isInReach, mayEnterChinaBox, withoutArrivals } from './entry.ts';
 import { hexesFor } from './reinforcements.ts';
 import type { Segment } from './reinforcements.ts';
-import { canRebuild, poolOf } from './replacements.ts';
+import { canRebuild, poolOf, type Workshop } from './replacements.ts';
 import { isInRangeOfTokyo } from './strategic-war.ts';
 
 const MAINLAND: WhyNot = { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
@@ -71,7 +71,10 @@ export function whyNotRestore(s: EotsState, unit: number): WhyNot | null {
   if (!isReduced(s, unit)) return { reason: text('why.restore.full'), rule: 'EOTS-10.31-04' };
   if (place === BOX.chinaAir && !isBoxSupplied(s)) return { reason: text('why.restore.supply'), rule: 'EOTS-10.0-01' };
   if (place < HEXES && isInEnemyZone(s, ownerOf(unit), place)) return { reason: text('why.restore.zone'), rule: 'EOTS-10.0-02' };
-  return isInReach(s, unit, withoutArrivals(s)) ? null : { reason: text('why.restore.supply'), rule: 'EOTS-10.0-03' };
+  if (!isInReach(s, unit, withoutArrivals(s))) return { reason: text('why.restore.supply'), rule: 'EOTS-10.0-03' };
+  // Who is rebuilt with one step in this segment was not among those who are found at its opening.
+  const { flips } = s.kernel.frames.at(-1)!.locals as Partial<Workshop>;
+  return flips && !flips.includes(unit) ? { reason: text('why.restore.opening'), rule: 'EOTS-10.0-03' } : null;
 }
 
 /** Why a B-29 cannot bomb Japan this turn (11.31). */
