@@ -128,7 +128,7 @@ describe.each(RUNS)('an offensive against Kuantan, by $by, in $lang', ({ by, lan
     await hand.commit();
     expect(await hand.step()).toBe('offensive-declare');
     expect(await column('.battle')).toMatch(words.battle);
-    expect(await column('.battle strong')).toMatch(/^>?\d+%$/);
+    expect(await column('.battle strong')).toMatch(/^>?\d+%\s/);
     // It stands on the map too, without a key.
     await soon(() => page.locator('.hex-words').textContent()).toMatch(/\d+%/);
     // What the figure is a mix of: each case with its chance, and what was assumed.
