@@ -129,7 +129,6 @@ export const STEADY: Tempers = { japan: STAFF, allied: { ...STAFF, quiet: 0.05, 
 export const TUNED: Tempers = {
   japan: {
     ...STEADY.japan, point: 7, philippines: 30, burmaRoad: 10, idleCard: 4, unheld: 1, unheard: 0.85, starvingLast: 0, hqPlace: 0.06,
-    hqMoved: 0.06, hqsCounted: 0,
   },
   allied: {
     ...STEADY.allied, threatened: 0.25, held: 0.3, oahu: 14, vital: 8, expel: 1, outOfReach: 0.25, region: 2.5, strongholdsCounted: 0,
@@ -142,7 +141,7 @@ export const TUNED: Tempers = {
  * up as readily as the staff.
  */
 export const TUNED_FOR_POINTS: Tempers = {
-  japan: { ...TUNED.japan, idleCard: STEADY.japan.idleCard, hqMoved: 0, hqsCounted: 1 }, allied: { ...STEADY.allied, hqPlace: 0.06 },
+  japan: { ...TUNED.japan, idleCard: STEADY.japan.idleCard }, allied: { ...STEADY.allied, hqPlace: 0.06 },
 };
 
 /**
