@@ -73,7 +73,7 @@ export function whyNotRestore(s: EotsState, unit: number): WhyNot | null {
   if (place < HEXES && isInEnemyZone(s, ownerOf(unit), place)) return { reason: text('why.restore.zone'), rule: 'EOTS-10.0-02' };
   if (!isInReach(s, unit, withoutArrivals(s))) return { reason: text('why.restore.supply'), rule: 'EOTS-10.0-03' };
   // Who is rebuilt with one step in this segment was not among those who are found at its opening.
-  const { flips } = s.kernel.frames.at(-1)!.locals as Partial<Workshop>;
+  const flips = (s.kernel.frames.at(-1)?.locals as Partial<Workshop> | undefined)?.flips;
   return flips && !flips.includes(unit) ? { reason: text('why.restore.opening'), rule: 'EOTS-10.0-03' } : null;
 }
 
