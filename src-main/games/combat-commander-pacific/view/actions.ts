@@ -211,8 +211,8 @@ function groundOf(s: CcpState, step: string, { verb, unit, hex }: CcpAction): Pa
 }
 
 /** What it takes to go there. */
-const spentOn = (s: CcpState, step: string, { verb, hex }: CcpAction): Partial<ActionView> => {
-  const found = step === 'move.step' && verb === 'step' ? steps(s).find(({ to }) => to === hex) : undefined;
+const spentOn = (costs: ReturnType<typeof steps>, { verb, hex }: CcpAction): Partial<ActionView> => {
+  const found = verb === 'step' ? costs.find(({ to }) => to === hex) : undefined;
   return found ? { cost: found.mp, note: text('cost.step', { n: found.mp }) } : {};
 };
 
@@ -249,13 +249,14 @@ export function actions(
   const picks = new Map<string, Pick>();
   const keyed = keyedOf(step, offers);
   const sorted = step === 'setup.deploy' ? [...offers].sort((a, b) => rankOf(s, a) - rankOf(s, b)) : offers;
+  const costs = step === 'move.step' ? steps(s) : [];
   const list = sorted.map((it): ActionView => {
     const first = firstOf(s, it, offers, told);
     if (first && !picks.has(first.id)) picks.set(first.id, first);
     const target = targetOf(it);
     return {
       id: it.id, label: labelOf(s, step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
-      ...(target && { target }), ...groundOf(s, step, it), ...spentOn(s, step, it), ...(isIdle(s, it) && { aside: true as const }),
+      ...(target && { target }), ...groundOf(s, step, it), ...spentOn(costs, it), ...(isIdle(s, it) && { aside: true as const }),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
       ...(keyed.has(it) && { key: keyed.get(it)! }), ...vainOrder(it, told.carriers),
     };

@@ -4,7 +4,7 @@ import { offersOf } from '../answers.ts';
 import { CARDS } from '../data.ts';
 import { ACTIVATES, candidates, carried } from '../rules/activation.ts';
 import { firesToEffect } from '../rules/fire-range.ts';
-import { eyesOf } from '../rules/values.ts';
+import { eyesOf, type Eyes } from '../rules/values.ts';
 import { unitsOf, type CcpState, type Unit } from '../state.ts';
 
 /**
@@ -14,23 +14,22 @@ export interface Carriers { units: readonly Unit[]; idle: ReadonlySet<number>; s
 /** By the Order. */
 export type AllCarriers = ReadonlyMap<string, Carriers>;
 
-function idleOf(s: CcpState, units: readonly Unit[]): Carriers['idle'] {
-  const eyes = eyesOf(s);
+function idleOf(s: CcpState, eyes: Eyes, units: readonly Unit[]): Carriers['idle'] {
   return new Set(units.filter((unit) => ![unit, ...carried(s, eyes, unit, 'fire')].some((it) => firesToEffect(s, eyes, it)))
     .map(({ id }) => id));
 }
-function hasSpent(s: CcpState): boolean {
-  const eyes = eyesOf(s);
-  return unitsOf(s, s.active).some((unit) => unit.activated && firesToEffect(s, eyes, unit));
-}
+const hasSpent = (s: CcpState, eyes: Eyes): boolean =>
+  unitsOf(s, s.active).some((unit) => unit.activated && firesToEffect(s, eyes, unit));
 export function carriersOf(s: CcpState, open: Decision | null): AllCarriers {
   const orders = new Set(offersOf(open).flatMap(({ verb, card }) => (verb === 'order' ? CARDS[card!].order : [])));
   return new Map([...orders].flatMap((order): [string, Carriers][] => {
     const purpose = ACTIVATES[order];
     if (!purpose) return [];
     const units = candidates(s, s.active, purpose);
-    const fires = purpose === 'fire';
-    return [[order, { units, idle: fires ? idleOf(s, units) : new Set(), spent: fires && hasSpent(s) }]];
+    if (purpose !== 'fire') return [[order, { units, idle: new Set(), spent: false }]];
+    const eyes = eyesOf(s);
+    const idle = idleOf(s, eyes, units);
+    return [[order, { units, idle, spent: idle.size > 0 && hasSpent(s, eyes) }]];
   }));
 }
 /** Given now the Order would bring nothing. */

@@ -15,7 +15,6 @@ import { UNREACHED, pathTo } from '../rules/movement/paths.ts';
 import { breaksRivalry } from '../rules/offensive/activation.ts';
 import { PROGRESS, progressOfWar } from '../rules/strategic/political-will.ts';
 import { isScored } from '../rules/victory.ts';
-import { scenario } from '../setup.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { enemyRawZone } from '../rules/zones-of-influence.ts';
 import type { EotsState } from '../state.ts';
@@ -27,7 +26,7 @@ import { alarm, defenders, enlist, groundOf, termsOf, threatTo } from './lines.t
 import type { Battleground, Threat } from './lines.ts';
 import type { Company, Reaches } from './reaches.ts';
 import { temperOf } from './temper.ts';
-import { PROGRESS_FROM, isHoldable, stepWorth, unitWorth, willWorth } from './worth.ts';
+import { PROGRESS_FROM, endTurnOf, isHoldable, stepWorth, unitWorth, willWorth } from './worth.ts';
 
 export type How = 'march' | 'land' | 'sail' | 'fly' | 'stay' | 'transport' | 'sail-far' | 'fly-far';
 export interface Order { unit: number; how: How; to: number; half?: boolean }
@@ -109,7 +108,7 @@ function takenOnTheWay({ s, side, worth, reaches }: Planning, { unit, how, to }:
 
 function starvingOf(s: EotsState, unit: number): number {
   const { starving, starvingLast } = temperOf(s, ownerOf(unit));
-  return s.turn >= scenario(s.kernel.scenario).endTurn ? starvingLast : starving;
+  return s.turn >= endTurnOf(s) ? starvingLast : starving;
 }
 const starvingCost = (s: EotsState, unit: number, hex: number): number =>
   (wouldBeSupplied(s, unit, hex) ? 0 : unitWorth(s, unit) * starvingOf(s, unit));

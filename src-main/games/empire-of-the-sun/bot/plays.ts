@@ -14,7 +14,6 @@ import { offensiveChance } from '../rules/nations/china.ts';
 import type { Play } from '../rules/strategic/offensives-phase.ts';
 import type { OtherUse } from '../rules/strategic/other-uses.ts';
 import type { EotsState } from '../state.ts';
-import { scenario } from '../setup.ts';
 import { K, is } from '../units.ts';
 import { eventChoice } from './events.ts';
 import { plotOf, withOthers } from './advice-plot.ts';
@@ -28,7 +27,7 @@ import { redeploy } from './redeploy.ts';
 import { Rehearsal, copyOf } from './rehearsal.ts';
 import { hqWorth } from './strategic.ts';
 import { temperOf } from './temper.ts';
-import { willWorth } from './worth.ts';
+import { endTurnOf, willWorth } from './worth.ts';
 
 /** Plans that are rehearsed, the best first, before one is taken. */
 const REHEARSED = 3;
@@ -185,12 +184,12 @@ const LAST_CARDS = 3;
 const SPENT = 0.3;
 const MUCH_MORE = 60;
 /** What each HQ could set to work from the best port that is open to it, beyond what it does where it stands; 0: it stays. */
-function movesOf(s: EotsState, side: Side): (hq: number) => number {
+function movesOf(s: EotsState, side: Side, worthOf: (hq: number, hex: number) => number): (hq: number) => number {
   const known = new Map<number, number>();
   const ports = hqEntryHexes(s, side);
-  const stays = (hq: number): boolean => is(hq, K.leavesForGood) || s.turn >= scenario(s.kernel.scenario).endTurn;
+  const stays = (hq: number): boolean => is(hq, K.leavesForGood) || s.turn >= endTurnOf(s);
   const gain = (hq: number): number =>
-    Math.max(0, ...withRoom(s, hq, ports).map((port) => hqWorth(s, hq, port))) - hqWorth(s, hq, s.place[hq]);
+    Math.max(0, ...withRoom(s, hq, ports).map((port) => worthOf(hq, port))) - worthOf(hq, s.place[hq]);
   return (hq) => {
     let found = known.get(hq);
     if (found === undefined) known.set(hq, (found = stays(hq) ? 0 : gain(hq)));
@@ -202,8 +201,6 @@ function movesOf(s: EotsState, side: Side): (hq: number) => number {
 function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: string; value: number }[] {
   const enemyHolds = s.cards[other(side)].hand.length > 0;
   const { hqPlace, hqMoved } = temperOf(s, side);
-  const isLate = s.cards[side].hand.length <= LAST_CARDS;
-  const more = hqMoved > 0 && isLate ? movesOf(s, side) : () => 0;
   const known = new Map<string, number>();
   const worthOf = (hq: number, hex: number): number => {
     const key = `${hq}/${hex}`;
@@ -211,6 +208,7 @@ function otherPlays(s: EotsState, side: Side, actions: readonly Play[]): { id: s
     if (found === undefined) known.set(key, (found = hqWorth(s, hq, hex)));
     return found;
   };
+  const more = hqMoved > 0 && s.cards[side].hand.length <= LAST_CARDS ? movesOf(s, side, worthOf) : () => 0;
   const placed = ({ unit = -1, place = -1 }: OtherUse): number => (hqPlace === 0 ? 0 : worthOf(unit, place));
   return actions.flatMap((action): { id: string; value: number }[] => {
     switch (action.verb) {

@@ -29,7 +29,7 @@ export function willWorth(s: EotsState, side: Side): number {
   if (isScored(s.kernel.scenario)) return willScored;
   return (will + willLast / Math.max(1, s.markers.politicalWill)) * Math.min(1, Math.max(LITTLE, 1 - spareWill(s) * 0.35));
 }
-const endTurnOf = (s: EotsState): number => scenario(s.kernel.scenario).endTurn;
+export const endTurnOf = (s: EotsState): number => scenario(s.kernel.scenario).endTurn;
 /** Boxes left beyond one for each turn to come. */
 const spareWill = (s: EotsState): number => s.markers.politicalWill - (CHARTS.turnTrack.length + 1 - s.turn);
 const LITTLE = 0.25;
