@@ -31,7 +31,8 @@ export function bring(s: NimitzState, word: Json, at: number): Force {
   if (word === 'us-battalion') return addForce(s, freeUsBattalion(s), at);
   const id = wordNo(s, word);
   if (id < 0) {
-    fail(word, `the id of a Force of ${campaignOf(s).year} with or without the year, such as us-enterprise, us-battalion or jp-battalion, or us-battalion-1, jp-battalion-1 ...`);
+    fail(word, `the id of a Force of ${campaignOf(s).year}, such as us-enterprise, with or without its year; `
+      + 'us-battalion or jp-battalion, with or without a number');
   }
   unstack(s, id);
   if (id >= FIRST_JP_BATTALION) s.nextBattalion = Math.max(s.nextBattalion, id - FIRST_JP_BATTALION + 1);

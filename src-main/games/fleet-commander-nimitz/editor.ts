@@ -75,7 +75,7 @@ const number = (field: 'rp' | 'sp' | 'resupply' | 'turn', takes: string): Editor
 export const editor: Record<string, EditorVerb<NimitzState>> = {
   clear: { takes: '"all" (every Area), a place or a list of them, or { places, side: us or jp }: takes Forces away', run: clear },
   put: {
-    takes: '{ at: an Area or a box, forces: ids ("42-us-enterprise", or "us-enterprise" for the year that is played; us-battalion, jp-battalion), damaged, aboard, moved }, or a list of them',
+    takes: '{ at: an Area or a box, forces: ids ("42-us-enterprise", or "us-enterprise" for the year that is played; us-battalion, jp-battalion: a new one; us-battalion-1: this one), damaged, aboard, moved }, or a list of them',
     run: (s, given) => list(given).forEach((item) => put(s, item)),
   },
   stack: {

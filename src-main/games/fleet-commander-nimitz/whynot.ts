@@ -40,7 +40,9 @@ function whyNotAction(s: NimitzState, asked: NimitzAction): WhyNot | null {
   const { verb, force, place, n } = asked;
   const step = openStep(s);
   if (verb === 'invade' && step === 'movement.us') return whyNotInvade(s, force ?? -1);
-  if (STEP[verb] !== step && !(verb === 'order' && step === 'movement.jp-order')) return STEP[verb] ? { reason: text('why.step-over'), rule: 'FCN-GE-07' } : null;
+  // A further die of an Area is ordered like the first.
+  const isOpen = STEP[verb] === step || (verb === 'order' && step === 'movement.jp-order');
+  if (!isOpen) return STEP[verb] ? { reason: text('why.step-over'), rule: 'FCN-GE-07' } : null;
   switch (verb) {
     case 'buy': case 'repair': return whyNotSpend(s, force ?? -1, verb, n);
     case 'invade': return whyNotInvade(s, force ?? -1);

@@ -57,7 +57,7 @@ function fill(s: NimitzState, words: readonly Json[]): void {
 
 export const battleEditor: Record<string, EditorVerb<NimitzState>> = {
   battle: {
-    takes: '{ area, forces: ids of whoever is there, aboard: Infantry on Transports, damaged: ids, bombing: Bomber Wings over Japan, sp, '
+    takes: '{ area, forces: ids of whoever is there as put takes them, aboard: Infantry on Transports, damaged: ids, bombing: Bomber Wings over Japan, sp, '
       + 'cup: Japanese plans left in it }: the map has nobody else, and the Battle begins',
     run: battle,
   },
