@@ -94,7 +94,7 @@ export function whyNotSpend(s: NimitzState, id: number, verb?: string, n?: numbe
   const name = forceName(id);
   if (!force) return { reason: text('why.gone', { force: name }), rule: 'FCN-RS-08' };
   const it = fact(force);
-  if (it.side === 'jp') return { reason: text('why.japanese', { force: name }), rule: 'FCN-RS-04' };
+  if (it.side === 'jp') return { reason: text('why.japanese', { force: name }), rule: verb === 'repair' ? 'FCN-RS-05' : 'FCN-RS-04' };
   if (verb === 'buy' && force.at !== BOX.usReinforcements) return { reason: text('why.not-for-sale', { force: name }), rule: 'FCN-RS-04' };
   if (force.at === BOX.usReinforcements && verb !== 'repair') {
     if (n !== undefined && canBuy(s, force)) {
