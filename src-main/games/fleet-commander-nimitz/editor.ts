@@ -2,7 +2,7 @@
 import type { EditorVerb } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { CATEGORIES } from './answers.ts';
-import { battleEditor } from './battle/editor.ts';
+import { battleEditor, leaveBattle } from './battle/editor.ts';
 import { bring, fail, unstack } from './editor-forces.ts';
 import { BOX, PLACE_IDS, isArea, placeNo } from './map.ts';
 import { japaneseAshore } from './rules/japanese-orders.ts';
@@ -61,6 +61,7 @@ const STEPS = [
 const MOVING = ['movement.us-start', 'movement.jp-lock'];
 function step(s: NimitzState, given: Json): void {
   if (!STEPS.includes(String(given))) fail(given, STEPS.join(', '));
+  leaveBattle(s);
   s.kernel.frames = [{ procedure: 'game', at: String(given), locals: {} }];
   if (given !== 'turn.advance') s.turn = Math.max(s.turn, 1);
   // Who has moved before its half of Movement is over has no second move; at all other steps nobody has.

@@ -7,6 +7,7 @@ import { BOX, isArea, placeNo } from '../map.ts';
 import { fullCup } from '../setup.ts';
 import { findForce, isLand, type Force, type NimitzState } from '../state.ts';
 import { factOf } from '../units.ts';
+import { leaveMap } from './battle-end.ts';
 
 type Given = Record<string, Json>;
 const list = (value: Json | undefined): Json[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
@@ -24,6 +25,11 @@ function named(s: NimitzState, word: Json): Force {
   return found ?? fail(word, 'a Force of the Battle');
 }
 
+/** A Battle that is being fought ends where it stands: all its plans are drawn, nobody has a place in it. */
+export function leaveBattle(s: NimitzState): void {
+  if (s.battle) leaveMap(s);
+}
+
 /** Nobody else is on the map; the Battle of the Area is the only one, and is about to begin. */
 function battle(s: NimitzState, given: Json): void {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -32,6 +38,7 @@ function battle(s: NimitzState, given: Json): void {
   const it = given as Given;
   const area = placeNo(String(it.area));
   if (area < 0 || !isArea(area)) fail(it.area, 'the id of an Area');
+  leaveBattle(s);
   s.forces = s.forces.filter((force) => !isArea(force.at));
   for (const word of list(it.forces)) put(s, word, area);
   for (const word of list(it.aboard)) put(s, word, area).ashore = false;
@@ -39,7 +46,7 @@ function battle(s: NimitzState, given: Json): void {
   for (const word of list(it.damaged)) named(s, word).damaged = true;
   s.sp = typeof it.sp === 'number' ? it.sp : 0;
   if (it.cup !== undefined) fill(s, list(it.cup));
-  Object.assign(s, { turn: 1, fought: [], battle: null });
+  Object.assign(s, { turn: 1, fought: [] });
   s.kernel.frames = [{ procedure: 'game', at: 'battles.choose.left', locals: {} }];
 }
 
