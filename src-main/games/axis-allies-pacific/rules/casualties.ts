@@ -6,7 +6,7 @@ import { auto, decide, type Step } from '../../../engine/flow.ts';
 import { act, type AapAction } from '../answers.ts';
 import { idOf } from '../map.ts';
 import {
-  F, POWERS, isActive, powerOf, removeUnit,
+  F, POWERS, cargoOf, isActive, powerOf, removeUnit,
   type AapState, type Battle, type Ctx, type Power, type Unit, type UnitType,
 } from '../state.ts';
 import { isAircraft } from '../units.ts';
@@ -208,6 +208,18 @@ export function casualtySteps(step: CasualtyStep): Step<AapState>[] {
   ];
 }
 
+/** Tells who is damaged and who is lost, with all that goes down aboard. */
+export function logHits(ctx: Ctx, space: number, damaged: readonly Unit[], gone: readonly Unit[], rule: string): void {
+  if (!ctx.journal) return;
+  const there = { key: `space.${idOf(space)}` };
+  if (damaged.length > 0) ctx.log('damaged', { units: logOwned(damaged), space: there }, { rule: 'AAP-SEA-06' });
+  const lost = gone.flatMap((ship) => [ship, ...(freesFighters(ctx.s, ship) ? [] : cargoOf(ctx.s, space, ship.id))]);
+  if (lost.length > 0) ctx.log('losses', { units: logOwned(lost), space: there }, { rule });
+}
+
+/** The fighters of a carrier sunk on defence fly on (AAP-AIR-09); those aboard an attacking one go down with it (AAP-AIR-18). */
+export const freesFighters = (s: AapState, ship: Unit): boolean => ship.type === 'carrier' && !isActive(s, ship.owner);
+
 function applyHits(ctx: Ctx, step: CasualtyStep): void {
   const b = battleOf(ctx);
   const { detail } = b;
@@ -222,12 +234,7 @@ function applyHits(ctx: Ctx, step: CasualtyStep): void {
     else gone.push(unit);
   }
   for (const unit of damaged) unit.flags |= F.damaged;
-  if (ctx.journal) {
-    if (damaged.length > 0) {
-      ctx.log('damaged', { units: logOwned(damaged), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-SEA-06' });
-    }
-    if (gone.length > 0) ctx.log('losses', { units: logOwned(gone), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-LAND-02' });
-  }
+  logHits(ctx, b.space, damaged, gone, 'AAP-LAND-02');
   detail.hits = [0, 0, 0];
   detail.assigned = [];
   if (step.atOnce) for (const unit of gone) sink(ctx, b, unit);
@@ -240,7 +247,7 @@ function applyHits(ctx: Ctx, step: CasualtyStep): void {
  */
 export function sink(ctx: Ctx, b: Battle, unit: Unit): void {
   const { s } = ctx;
-  if (unit.type === 'carrier' && !isActive(s, unit.owner)) freeFighters(s, b.space, unit, b.detail.homeless);
+  if (freesFighters(s, unit)) freeFighters(s, b.space, unit, b.detail.homeless);
   noteFallen(s, b, unit);
   removeUnit(s, b.space, unit.id);
   b.attackers = b.attackers.filter((id) => id !== unit.id);
