@@ -3,7 +3,8 @@ import { decide, sequence, type Step } from '../../../engine/flow.ts';
 import { act, type AapAction } from '../answers.ts';
 import { SPACES, idOf } from '../map.ts';
 import {
-  F, allianceOf, isActive, moveUnit, powerOf, removeUnit, sinceRules, spaceName, wasFriendlyLand, type AapState, type Battle, type Ctx, type Unit,
+  F, allianceOf, isActive, moveUnit, powerOf, removeUnit, sinceRules, spaceName, wasFriendlyLand,
+  type AapState, type Battle, type Ctx, type Unit,
 } from '../state.ts';
 
 interface LandAction extends AapAction { verb: 'land'; space: number; unit: number }
