@@ -9,7 +9,7 @@ import type {
   Messages, Moved, Notice, Odds, Overview, OverlayView, Proposal, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts,
   TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
 } from './types.ts';
-import type { Comparison } from './compare/types.ts';
+import type { Choices, Comparison } from './compare/types.ts';
 import type { TableReview } from './review/types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -135,6 +135,8 @@ export const CONTRACT = {
   'compare.read': {
     request: z.strictObject({ a: lineOfPlay, b: lineOfPlay, side: side.optional(), window: id.optional() }), response: gives<Comparison>(),
   },
+  /** With what a campaign can be compared: its other lines of play first, then its copies, then what is most like it. */
+  'compare.choices': { request: campaign, response: gives<Choices>() },
   /** Nobody waits for it any more. */
   'compare.leave': { request: z.strictObject({ window: id.optional() }), response: gives<Record<string, never>>() },
 

@@ -78,6 +78,9 @@ export interface ComparedChart extends Omit<TableChart, 'series'> {
   series: (Pick<TableChart['series'][number], 'id' | 'name' | 'nation'> & { values: Both<(number | null)[]> })[];
 }
 
+/** With what a campaign can be compared. `lines`: its other lines of play; `copies`: those that come from the same campaign. */
+export interface Choices { lines: Branch[]; copies: CampaignCard[]; others: CampaignCard[] }
+
 export interface Comparison {
   game: string;
   /** As whom both are read; null: what all who are at the table may know. */
