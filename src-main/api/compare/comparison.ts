@@ -80,7 +80,7 @@ export function comparisonOf(game: AnyGame, pair: Both<Source>, read: Both<LineR
   const starts = pair.map(({ open: { session } }) => session.start);
   const boards = starts.map(({ scenario }) => game.board(scenario));
   const alike = canonical([starts[0].scenario, starts[0].options]) === canonical([starts[1].scenario, starts[1].options]);
-  const sameMap = boards[0] === boards[1];
+  const sameMap = starts[0].scenario === starts[1].scenario || boards[0] === boards[1];
   const lines = both((i) => pair[i].open.session.history.line(pair[i].tip));
   const turns = turnsOf(read, sameMap ? boards[0].spaces : []);
   return {

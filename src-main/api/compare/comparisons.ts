@@ -27,9 +27,10 @@ export class Comparisons {
   async read(pair: Both<Source>, { window = '', side }: { window?: string | undefined; side?: SideId | undefined }): Promise<Comparison> {
     checkPair(pair);
     const reader = readerOf(pair, side);
-    await this.leave(window);
+    const before = this.leave(window);
     const thread: Reading = new Thread('compare-worker', this.gamesModule);
     this.running.set(window, thread);
+    await before;
     try {
       const lines: Both<LineRead> = [await this.line(pair[0], reader, thread), await this.line(pair[1], reader, thread)];
       return comparisonOf(pair[0].open.game, pair, lines, reader);

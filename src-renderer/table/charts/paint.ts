@@ -101,9 +101,12 @@ function line(frame: Frame, it: PaintLine, paint: Paint): void {
   const { ctx, ratio } = frame;
   ctx.lineJoin = ctx.lineCap = 'round';
   trace(frame, it, paint);
-  ctx.strokeStyle = paint.paper;
-  ctx.lineWidth = HALO * ratio;
-  ctx.stroke();
+  // Between dashes the line below is seen.
+  if (!it.dashed) {
+    ctx.strokeStyle = paint.paper;
+    ctx.lineWidth = HALO * ratio;
+    ctx.stroke();
+  }
   ctx.strokeStyle = it.colour;
   ctx.lineWidth = LINE * ratio;
   if (it.dashed) ctx.setLineDash([5 * ratio, 5 * ratio]);
