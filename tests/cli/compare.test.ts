@@ -32,7 +32,8 @@ it('tells the same facts as JSON and in lines, in both languages', async () => {
   const english = (await told(a, b)).out.split('\n');
   expect(english[0]).toMatch(/^A {2}one · 1942 Campaign · .* · 60 decisions · United States random@/);
   const objectives = charts.find(({ id }) => id === 'objectives')!.series[0].values.map((values) => values[0]);
-  expect(english.filter((line) => line.startsWith('  Objectives, United States: '))[0]).toBe(`  Objectives, United States: ${objectives.join(' | ')}`);
+  const head = '  Objectives, United States: ';
+  expect(english.find((line) => line.startsWith(head))).toBe(`${head}${objectives.join(' | ')}`);
   expect((await told(a, b, '--lang', 'it')).out).toMatch(/^A {2}one · .* · 60 decisioni · Stati Uniti random@/);
 });
 
@@ -40,7 +41,8 @@ it('is refused in one sentence: two games, the same twice, no such campaign; and
   const a = written('one', 1);
   for (const [args, said] of [
     [[a, written('sun', 1, 'empire-of-the-sun')], /^"one" is of Fleet Commander: Nimitz, [^\n]+\.\n$/],
-    [[a, 'nowhere'], /^There is no campaign or file "nowhere"\.\n$/], [[a, a, '--side', 'nobody'], /^There is no side to look from "nobody"[^\n]+\n$/],
+    [[a, 'nowhere'], /^There is no campaign or file "nowhere"\.\n$/],
+    [[a, a, '--side', 'nobody'], /^There is no side to look from "nobody"[^\n]+\n$/],
   ] as const) {
     const { code, out, err } = await told(...args);
     expect([code, out]).toEqual([1, '']);

@@ -18,6 +18,15 @@ beforeAll(async () => {
       const answer = await api.call('campaigns.import', { text: file });
       if (answer.ok) ids.push((answer.value as CampaignCard).id);
     }
+    // A second line of play: another answer at a moment that is past.
+    const [campaign] = ids;
+    await api.call('campaigns.seats', { campaign, seats: { usa: { kind: 'person' } } });
+    await api.call('table.open', { campaign });
+    await api.call('table.goTo', { campaign, node: 20 });
+    const { session: { open, history } } = api.program.tables.get(campaign).play;
+    const other = open!.actions.find(({ id }) => history.childrenOf(20).every((node) => history.nodes.get(node)!.action !== id))!;
+    await api.call('table.act', { campaign, no: open!.no, actions: [other.id] });
+    await api.call('table.close', { campaign });
   });
   page = stage.page;
 });
@@ -31,7 +40,7 @@ it('is found in a campaign’s menu, chosen by mouse, and leads to the history a
   await page.getByRole('button', { name: 'More for The long way', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Compare with…', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: /The short way/ }).click();
-  await soon(() => page.locator('[data-line] h2').allInnerTexts()).toEqual(['A\nThe long way', 'B\nThe short way']);
+  await soon(() => page.locator('[data-line] h2').allInnerTexts()).toEqual(['A\nThe long way, line from moment 20', 'B\nThe short way']);
   await soon(() => page.locator('.curve canvas').count()).toBe(1);
   await soon(() => page.getByRole('table', { name: 'Figures of both' }).innerText()).toContain('Objectives');
   const before = await turn();
@@ -49,11 +58,6 @@ it('is found in a campaign’s menu, chosen by mouse, and leads to the history a
 
 it('is walked by keyboard from the lines of play, and stands axe by day and night in both languages', async () => {
   await sitAt(page, ids[0]);
-  await call(page, 'table.goTo', { campaign: ids[0], node: 20 });
-  const { view, decision } = (await call<{ view: { actions: { id: string }[] }; decision: { no: number } }>(page, 'table.open', { campaign: ids[0] }));
-  const other = view.actions.at(-1)!.id;
-  await call(page, 'campaigns.seats', { campaign: ids[0], seats: { usa: { kind: 'person' } } });
-  await call(page, 'table.act', { campaign: ids[0], no: decision.no, actions: [other] }).catch(() => null);
   await page.keyboard.press('h');
   await page.locator('.history').waitFor();
   await page.locator('.history .lines').focus();
@@ -72,6 +76,8 @@ it('is walked by keyboard from the lines of play, and stands axe by day and nigh
     expect(await serious(page)).toEqual([]);
   }
   await call(page, 'settings.set', { lang: 'en', theme: 'day' });
+  // The first Esc leaves the slider.
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.locator(`main[data-campaign="${ids[0]}"]`).waitFor();
 });

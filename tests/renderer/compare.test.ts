@@ -42,7 +42,8 @@ describe('a comparison in the window', () => {
     expect(figuresAt(comparison, 2)[0].rows[0].more).toBeNull();
   });
   it('draws a standing as a picture draws a position', () => {
-    const { holders, pieces } = pictureOf(3, { holders: { wake: 'japan' }, counts: [{ space: 'wake', nation: 'japan', count: 2 }] });
-    expect([holders, pieces]).toEqual([{ wake: 'japan' }, [{ id: 'wake/japan', space: 'wake', nation: 'japan', count: 2, type: undefined }]]);
+    const wake = { space: 'wake', nation: 'japan', count: 2 };
+    const { holders, pieces } = pictureOf(3, { holders: { wake: 'japan' }, counts: [wake] });
+    expect([holders, pieces]).toEqual([{ wake: 'japan' }, [{ ...wake, id: 'wake/japan', type: undefined }]]);
   });
 });
