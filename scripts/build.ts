@@ -37,7 +37,7 @@ export async function buildMain(logLevel: InlineConfig['logLevel'] = 'warn', plu
       },
     },
   });
-  const names = ['bot-worker', 'trial-worker', 'review-worker', 'file-worker'];
+  const names = ['bot-worker', 'trial-worker', 'review-worker', 'compare-worker', 'file-worker'];
   const workers = Object.fromEntries(names.map((it) => [it, at('src-main', 'api', `${it}.ts`)]));
   await build(side({ main: at('src-main', 'main.ts'), ...workers }, 'es', 'js'));
   await build(side({ preload: at('src-main', 'shell', 'preload.ts') }, 'cjs', 'cjs'));

@@ -29,7 +29,7 @@ const ALLOWED = [
 ].map((it) => new RegExp(`^/${it}$`));
 const NEEDED = [
   '/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js',
-  '/dist/main/trial-worker.js', '/dist/main/review-worker.js', '/dist/main/file-worker.js',
+  '/dist/main/trial-worker.js', '/dist/main/review-worker.js', '/dist/main/compare-worker.js', '/dist/main/file-worker.js',
   '/dist/renderer/index.html', '/assets/icons/256x256.png', '/node_modules/better-sqlite3/package.json',
 ];
 

@@ -14,7 +14,7 @@ import { buildRenderer } from './build.ts';
 import { RENDERER, rendererIsStale, ROOT } from './built.ts';
 import { ask, playTo, type Program } from './moment.ts';
 import { ALBUMS, MOMENTS } from './shots/albums.ts';
-import { ITALIAN, NIGHT, rest, SIZES, type Look, type Shot, type Width } from './shots/steps.ts';
+import { ITALIAN, momentsOf, NIGHT, rest, SIZES, type Look, type Shot, type Width } from './shots/steps.ts';
 
 const OUT = join(ROOT, 'screenshots');
 const PATIENCE = 180_000;
@@ -42,14 +42,15 @@ async function take(
     lang: lang ?? 'en', theme: theme ?? 'day', motion: 'reduced', curtain: shot.curtain ? 'always' : 'never',
   });
   await page.setViewportSize({ width, height: WIDTHS[width] });
-  const place = typeof shot.at === 'string' ? shot.at : `/table/${campaigns[shot.at.table]}`;
+  const place = typeof shot.at === 'string' ? shot.at
+    : `/${shot.at.beside ? 'compare' : 'table'}/${momentsOf(shot).map((id) => campaigns[id]).join('/')}`;
   // The address brings its key in the place of a place; what the page remembers, and the mouse, are of the picture before.
   await page.goto(host.another());
   await page.evaluate(() => sessionStorage.clear());
   await page.mouse.move(-1, -1);
   await page.locator('main').first().waitFor();
   await page.evaluate((to) => { window.location.hash = to; }, place);
-  const there = typeof shot.at === 'string' ? 'main' : '.map [data-stack], [data-sheet]';
+  const there = typeof shot.at === 'string' ? 'main' : shot.at.beside ? '[data-map]' : '.map [data-stack], [data-sheet]';
   await page.locator(shot.curtain ? '.curtain' : there).first().waitFor();
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   await rest(page);
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
     // A loaded machine is no reason to do without a picture.
     page.setDefaultTimeout(PATIENCE);
     const taken = SHOTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
-    const needed = new Set(taken.flatMap(({ at }) => (typeof at === 'string' ? [] : [at.table])));
+    const needed = new Set(taken.flatMap(momentsOf));
     const campaigns: Record<string, string> = {};
     for (const [id, moment] of Object.entries(MOMENTS)) {
       if (needed.has(id)) campaigns[id] = (await playTo(program, moment)).campaign;

@@ -20,8 +20,9 @@ const KNOWS: Record<string, string[]> = {
 };
 /** What the window may run of the main side: pure, without Node, and part of what travels. */
 const SHARED = new Set([
-  'src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/api/orders.ts', 'src-main/engine/changes.ts',
-  'src-main/engine/ensigns.ts', 'src-main/engine/hex-layer.ts', 'src-main/engine/miniature.ts', 'src-main/engine/nations.ts',
+  'src-main/api/compare/told.ts', 'src-main/api/difference.ts', 'src-main/api/fair.ts', 'src-main/api/orders.ts',
+  'src-main/engine/changes.ts', 'src-main/engine/ensigns.ts', 'src-main/engine/hex-layer.ts', 'src-main/engine/miniature.ts',
+  'src-main/engine/nations.ts',
   'src-main/engine/result.ts', 'src-main/engine/settle.ts', 'src-main/engine/text.ts',
 ]);
 /** What a game brings for the eye on paper is the window's too. */

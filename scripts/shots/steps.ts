@@ -7,7 +7,8 @@ export type Width = 1280 | 1366 | 1920 | 2560;
 export interface Look { lang?: 'it'; theme?: 'night'; width?: Width }
 export interface Shot<Id extends string = string> {
   name: string;
-  at: string | { table: Id };
+  /** A place, or a moment on the table; `beside`: compared with another. */
+  at: string | { table: Id; beside?: Id };
   prepare?: (page: Page) => Promise<void>;
   /** The screen is being handed over. */
   curtain?: true;
@@ -18,6 +19,9 @@ export interface Shot<Id extends string = string> {
 export interface Album<Id extends string = string> { moments: Record<Id, Moment>; shots: Shot<Id>[] }
 
 export const NIGHT = { theme: 'night' } as const;
+/** The moments that a picture needs. */
+export const momentsOf = ({ at }: Shot): string[] => (typeof at === 'string' ? [] : [at.table, ...(at.beside ? [at.beside] : [])]);
+
 /** Beside the two sizes of all: the smallest notebook and the largest desk. */
 export const SIZES = [{ width: 1366 }, { width: 2560 }] as const;
 export const ITALIAN = { lang: 'it' } as const;

@@ -37,7 +37,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   ...(game.hidden && { hidden: true }),
 });
 
-const resultCard = ({ winners, lost, how, grade }: Result): NonNullable<CampaignCard['summary']['result']> =>
+export const resultCard = ({ winners, lost, how, grade }: Result): NonNullable<CampaignCard['summary']['result']> =>
   ({ winners, how, ...(lost && { lost }), ...(grade && { grade }) });
 
 export function campaignCard(it: Campaign): CampaignCard {

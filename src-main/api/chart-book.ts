@@ -1,5 +1,5 @@
 /** The charts of a line of play as one side may see it, from the positions at the ends of its turns. */
-import type { ChartNow } from '../engine/charts.ts';
+import type { ChartNow, ChartValue } from '../engine/charts.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { HistoryNode } from '../engine/history.ts';
 import { readableBy } from '../engine/journal.ts';
@@ -23,7 +23,7 @@ export class ChartBook {
   constructor(session: Session) {
     this.session = session;
     this.game = session.game;
-    this.sides = this.game.scenarios.find(({ id }) => id === session.start.scenario)!.sides;
+    this.sides = sidesOf(this.game, session.start.scenario);
     this.turns = new TurnBook(session, (state) => this.look(state));
   }
 
@@ -31,48 +31,73 @@ export class ChartBook {
     const line = this.session.history.line(tip);
     const moments = this.turns.read(line);
     const seen = moments.map(({ node }) => this.turns.seen(node)?.get(viewer) ?? []);
-    const luck = this.luck(line, moments, viewer);
-    return { moments, charts: [...together(seen), ...(luck ? [luck] : [])] };
+    return { moments, charts: chartsOf(this.session, line, moments, { seen, viewer }) };
   }
 
   /** Each side's own charts, from what it sees and nothing else. */
   private look(state: GameState): Seen {
-    return new Map(this.sides.map((side) => [side, this.game.charts?.(this.game.observe(state, side)) ?? []]));
+    return new Map(this.sides.map((side) => [side, chartsSeen(this.game, state, side)]));
   }
+}
 
-  /** Hits above what was due, summed by side, from the lines that the viewer may read; null where no die was to hit. */
-  private luck(line: readonly HistoryNode[], moments: readonly ChartMoment[], viewer: SideId): TableChart | null {
-    const sums = new Map<SideId, { luck: number; variance: number }>();
-    const series: ChartSeries[] = this.game.sides.filter(({ id, kind }) => kind === 'automatic' || this.sides.includes(id))
-      .map(({ id, name, nation }) => ({ id, name, nation, values: [], band: [] }));
-    const write = (): void => {
-      for (const it of series) {
-        const { luck, variance } = sums.get(it.id) ?? { luck: 0, variance: 0 };
-        it.values.push(round(luck));
-        it.band!.push(round(FOUR_IN_FIVE * Math.sqrt(variance)));
-      }
-    };
-    let next = 1;
-    write();
-    for (const [i, { log }] of line.entries()) {
-      for (const { roll } of readableBy(log, viewer)) {
-        const hits = roll?.hits ?? roll?.hit?.filter(Boolean).length;
-        if (!roll?.by || hits === undefined || roll.due === undefined) continue;
-        const before = sums.get(roll.by) ?? { luck: 0, variance: 0 };
-        const variance = roll.variance ?? roll.due * (1 - roll.due / (roll.hit?.length ?? 1));
-        sums.set(roll.by, { luck: before.luck + hits - roll.due, variance: before.variance + variance });
-      }
-      if (moments[next]?.position === i + 1) {
-        write();
-        next++;
-      }
+const sidesOf = (game: AnyGame, scenario: string): readonly SideId[] => game.scenarios.find(({ id }) => id === scenario)!.sides;
+
+/** The values of one position as a side sees them; without one, those that all who are at the table see alike. */
+export function chartsSeen(game: AnyGame, state: GameState, viewer?: SideId): ChartNow[] {
+  const by = (side: SideId): ChartNow[] => game.charts?.(game.observe(state, side)) ?? [];
+  if (viewer !== undefined) return by(viewer);
+  const [first, ...others] = sidesOf(game, state.kernel.scenario).map(by);
+  return first.map((chart) => {
+    const there = others.map((charts) => charts.find(({ id }) => id === chart.id)?.values ?? []);
+    const isAlike = ({ id, value }: ChartValue): boolean => there.every((all) => all.some((it) => it.id === id && it.value === value));
+    return { ...chart, values: chart.values.filter(isAlike) };
+  }).filter(({ values }) => values.length > 0);
+}
+
+/** What was seen at each moment becomes lines, and with them the luck of the dice. */
+export function chartsOf(
+  session: Session, line: readonly HistoryNode[], moments: readonly ChartMoment[],
+  { seen, viewer }: { seen: ChartNow[][]; viewer: SideId | undefined },
+): TableChart[] {
+  const luck = luckOf(session, line, moments, viewer);
+  return [...together(seen), ...(luck ? [luck] : [])];
+}
+
+/** Hits above what was due, summed by side, from the lines that the viewer may read; null where no die was to hit. */
+function luckOf(
+  { game, start }: Session, line: readonly HistoryNode[], moments: readonly ChartMoment[], viewer: SideId | undefined,
+): TableChart | null {
+  const sides = sidesOf(game, start.scenario);
+  const sums = new Map<SideId, { luck: number; variance: number }>();
+  const series: ChartSeries[] = game.sides.filter(({ id, kind }) => kind === 'automatic' || sides.includes(id))
+    .map(({ id, name, nation }) => ({ id, name, nation, values: [], band: [] }));
+  const write = (): void => {
+    for (const it of series) {
+      const { luck, variance } = sums.get(it.id) ?? { luck: 0, variance: 0 };
+      it.values.push(round(luck));
+      it.band!.push(round(FOUR_IN_FIVE * Math.sqrt(variance)));
     }
-    if (sums.size === 0) return null;
-    return {
-      id: 'luck', group: 'luck', overview: true, steps: false, lead: false, target: null,
-      title: text('chart.luck'), unit: text('chart.luck.unit'), about: text('chart.luck.about'), series,
-    };
+  };
+  let next = 1;
+  write();
+  for (const [i, { log }] of line.entries()) {
+    for (const { roll } of readableBy(log, viewer)) {
+      const hits = roll?.hits ?? roll?.hit?.filter(Boolean).length;
+      if (!roll?.by || hits === undefined || roll.due === undefined) continue;
+      const before = sums.get(roll.by) ?? { luck: 0, variance: 0 };
+      const variance = roll.variance ?? roll.due * (1 - roll.due / (roll.hit?.length ?? 1));
+      sums.set(roll.by, { luck: before.luck + hits - roll.due, variance: before.variance + variance });
+    }
+    if (moments[next]?.position === i + 1) {
+      write();
+      next++;
+    }
   }
+  if (sums.size === 0) return null;
+  return {
+    id: 'luck', group: 'luck', overview: true, steps: false, lead: false, target: null,
+    title: text('chart.luck'), unit: text('chart.luck.unit'), about: text('chart.luck.about'), series,
+  };
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

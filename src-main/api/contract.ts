@@ -9,6 +9,7 @@ import type {
   Messages, Moved, Notice, Odds, Overview, OverlayView, Proposal, Report, Rule, Ruling, SceneTold, Settings, TableChanged, TableCharts,
   TableHistory, TableSnapshot, Thumbnail, Usual, WhyNot,
 } from './types.ts';
+import type { Choices, Comparison } from './compare/types.ts';
 import type { TableReview } from './review/types.ts';
 
 /** Marks the type of an answer; it holds nothing at run time. */
@@ -30,6 +31,8 @@ const tags = z.array(z.string().trim().min(1).max(40)).max(20);
 const options = z.record(id, z.union([z.string().max(100), z.number(), z.boolean()])).default({});
 const nothing = z.strictObject({});
 const campaign = z.strictObject({ campaign: id });
+/** A line of play of a campaign: by its first moment, else that on which it stands. */
+const lineOfPlay = z.strictObject({ campaign: id, line: moment.optional() });
 /** What is looked for in names, tags, games and scenarios, whatever the case and the accents; and in which game alone. */
 const looked = { search: z.string().max(100).default(''), game: id.optional() };
 const seat = z.discriminatedUnion('kind', [
@@ -124,6 +127,18 @@ export const CONTRACT = {
   /** Null when nothing has changed since the newest one of today. */
   'campaigns.backup': { request: nothing, response: gives<BackupCard | null>() },
   'campaigns.backups': { request: nothing, response: gives<BackupCard[]>() },
+
+  /**
+   * Two campaigns of one game side by side, turn by turn, as far as a reader may know both. `side`: as this side reads them, which a
+   * person must play in both. `window`: who asks; what it asked for before is left.
+   */
+  'compare.read': {
+    request: z.strictObject({ a: lineOfPlay, b: lineOfPlay, side: side.optional(), window: id.optional() }), response: gives<Comparison>(),
+  },
+  /** With what a campaign can be compared: its other lines of play first, then its copies, then what is most like it. */
+  'compare.choices': { request: campaign, response: gives<Choices>() },
+  /** Nobody waits for it any more. */
+  'compare.leave': { request: z.strictObject({ window: id.optional() }), response: gives<Record<string, never>>() },
 
   /** `side`: look from this side, which a person must play. `window`: who opens it, where several windows are open. */
   'table.open': {

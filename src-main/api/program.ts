@@ -10,10 +10,12 @@ import { say } from '../engine/text.ts';
 import { games as registry } from '../games/index.ts';
 import pkg from '../../package.json' with { type: 'json' };
 import type { AnyEvent, Answer, CallError, CallName } from './contract.ts';
+import { Comparisons } from './compare/comparisons.ts';
 import { dispatch, Events, type Api, type Handlers } from './dispatch.ts';
 import { FileProver } from './file-prover.ts';
 import { appHandlers } from './handlers/app.ts';
 import { campaignHandlers } from './handlers/campaigns.ts';
+import { compareHandlers } from './handlers/compare.ts';
 import { gamesHandlers } from './handlers/games.ts';
 import { tableHandlers } from './handlers/table.ts';
 import { Notices } from './notices.ts';
@@ -38,6 +40,7 @@ export interface Program {
   repository: Repository;
   tables: Tables;
   prover: FileProver;
+  comparisons: Comparisons;
   notices: Notices;
   settings: () => Settings;
   /** Somebody's languages, the best first: the first that is spoken here holds until one is chosen. */
@@ -83,12 +86,14 @@ export async function openProgram(
   const settings = (): Settings => readSettings(repository.settings(), lang);
   const tables = new Tables({ repository, games, gamesModule: gamesModule ?? null, clock, settings, emit: events.emit, failed });
   const prover = new FileProver(gamesModule ?? null);
+  const comparisons = new Comparisons(gamesModule ?? null);
   const program: Program = {
-    version: pkg.version, host, folder, games, store, repository, tables, prover, notices, settings, emit: events.emit,
+    version: pkg.version, host, folder, games, store, repository, tables, prover, comparisons, notices, settings, emit: events.emit,
     prefer: (those) => { lang = spokenOf(those); },
   };
   const handlers: Handlers = {
     ...appHandlers(program), ...gamesHandlers(program), ...campaignHandlers(program), ...tableHandlers(program),
+    ...compareHandlers(program),
   };
   const house = keepHouse(store, host, { tell, failed, emit: events.emit });
   /** A campaign that cannot be read is looked at at once: it troubles no other, and nobody needs to start the program again. */
@@ -104,6 +109,7 @@ export async function openProgram(
       house.stop();
       try {
         await prover.close();
+        await comparisons.close();
         await tables.closeAll();
         await house.leave();
       } finally {

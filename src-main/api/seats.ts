@@ -19,10 +19,14 @@ export function checkSeats(game: AnyGame, scenario: string, given: Record<SideId
 export const personsOf = (sides: readonly SideId[], seats: Record<SideId, Seat>): SideId[] =>
   sides.filter((side) => (seats[side]?.kind ?? 'person') === 'person');
 
-/** Nobody looks from a side that a bot plays, but where bots play all. Throws Refused 'unknown'. */
-export function checkViewer(sides: readonly SideId[], seats: Record<SideId, Seat>, side: SideId): void {
+/** Nobody looks from a side that a bot plays, but where bots play all. */
+export function viewersOf(sides: readonly SideId[], seats: Record<SideId, Seat>): readonly SideId[] {
   const persons = personsOf(sides, seats);
-  const allowed = persons.length > 0 ? persons : sides;
+  return persons.length > 0 ? persons : sides;
+}
+/** Throws Refused 'unknown'. */
+export function checkViewer(sides: readonly SideId[], seats: Record<SideId, Seat>, side: SideId): void {
+  const allowed = viewersOf(sides, seats);
   if (!allowed.includes(side)) throw unknown({ en: 'side to look from', it: 'parte da cui guardare' }, side, allowed);
 }
 

@@ -6,6 +6,7 @@ import { arenaVerb } from './verbs/arena.ts';
 import { botVerb } from './verbs/bot.ts';
 import { campaignsVerb } from './verbs/campaigns.ts';
 import { caseVerb } from './verbs/case.ts';
+import { compareVerb } from './verbs/compare.ts';
 import { exportVerb } from './verbs/export.ts';
 import { fuzzVerb } from './verbs/fuzz.ts';
 import { gamesVerb } from './verbs/games.ts';
@@ -15,7 +16,7 @@ import { reviewVerb } from './verbs/review.ts';
 import { rulesVerb } from './verbs/rules.ts';
 
 const VERBS = [
-  gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, reviewVerb, rulesVerb, arenaVerb, botVerb, campaignsVerb,
+  gamesVerb, playVerb, fuzzVerb, caseVerb, replayVerb, exportVerb, reviewVerb, compareVerb, rulesVerb, arenaVerb, botVerb, campaignsVerb,
 ];
 
 function commands(): Command {

@@ -73,5 +73,6 @@ export class Journal {
   }
 }
 
-/** The lines that a side may read. */
-export const readableBy = (lines: readonly LogEntry[], side: SideId): LogEntry[] => lines.filter(({ to }) => !to || to.includes(side));
+/** The lines that a reader may read: a side; without one, everybody. */
+export const readableBy = (lines: readonly LogEntry[], reader?: SideId): LogEntry[] =>
+  lines.filter(({ to }) => !to || (reader !== undefined && to.includes(reader)));

@@ -3,14 +3,25 @@ import { ref } from 'vue';
 
 export type Place =
   | { at: 'home' } | { at: 'new'; game?: string } | { at: 'settings' } | { at: 'statistics' }
-    | { at: 'about' } | { at: 'tutorial'; game?: string; lesson?: string } | { at: 'table'; campaign: string }
+    | { at: 'about' } | { at: 'tutorial'; game?: string; lesson?: string } | { at: 'table'; campaign: string; node?: number }
+    | { at: 'compare'; a: LineOfPlay; b: LineOfPlay }
     | { at: 'rules'; game: string; rule?: string };
+
+/** Of a campaign: by its first moment, else that on which it stands. */
+export interface LineOfPlay { campaign: string; line?: number }
+/** `<id>` or `<id>@<first moment>`, as it stands in an address. */
+export const lineWords = ({ campaign, line }: LineOfPlay): string => (line === undefined ? campaign : `${campaign}@${line}`);
+function lineOf(words: string): LineOfPlay {
+  const [campaign, line] = words.split('@');
+  return { campaign, ...(/^\d+$/.test(line ?? '') && { line: Number(line) }) };
+}
 
 /** Reads `#/table/<id>`, `#/rules/<game>/<rule>` and the like; anything unknown is home. */
 export function read(hash: string): Place {
   const [, at, ...ids] = hash.replace(/^#/, '').split('/');
   const [id, part] = ids.map(decodeURIComponent);
-  if (at === 'table' && id) return { at, campaign: id };
+  if (at === 'table' && id) return { at, campaign: id, ...(/^\d+$/.test(part ?? '') && { node: Number(part) }) };
+  if (at === 'compare' && id && part) return { at, a: lineOf(id), b: lineOf(part) };
   if (at === 'tutorial') return { at, ...(id && { game: id }), ...(part && { lesson: part }) };
   if (at === 'new') return { at, ...(id && { game: id }) };
   if (at === 'rules' && id) return { at, game: id, ...(part && { rule: part }) };

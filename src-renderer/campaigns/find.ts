@@ -43,7 +43,7 @@ export function rowsInView(top: number, height: number, row: number, beyond: num
 }
 
 export const ENTRIES = [
-  'open', 'rename', 'tags', 'seats', 'duplicate', 'export', 'log', 'archive', 'unarchive', 'bin', 'restore', 'purge',
+  'open', 'rename', 'tags', 'seats', 'duplicate', 'compare', 'export', 'log', 'archive', 'unarchive', 'bin', 'restore', 'purge',
 ] as const;
 export type Entry = (typeof ENTRIES)[number];
 
@@ -51,7 +51,7 @@ export type Entry = (typeof ENTRIES)[number];
 export function entriesOf({ deletedAt, archived, summary: { result } }: CampaignCard): Entry[][] {
   if (deletedAt !== null) return [['restore', 'export'], ['purge']];
   return [
-    ['open', 'rename', 'tags', ...(result ? [] : ['seats'] as const), 'duplicate'],
+    ['open', 'rename', 'tags', ...(result ? [] : ['seats'] as const), 'duplicate', 'compare'],
     ['export', 'log'],
     [archived ? 'unarchive' : 'archive', 'bin'],
   ];

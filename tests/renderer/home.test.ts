@@ -55,7 +55,9 @@ describe('the list of campaigns', () => {
     expect(rowsInView(330_000, 660, 66, 6)).toEqual([4994, 5016]);
   });
   it('offers for each campaign what can be done with it', () => {
-    expect(entriesOf(card()).flat()).toEqual(['open', 'rename', 'tags', 'seats', 'duplicate', 'export', 'log', 'archive', 'bin']);
+    expect(entriesOf(card()).flat()).toEqual([
+      'open', 'rename', 'tags', 'seats', 'duplicate', 'compare', 'export', 'log', 'archive', 'bin',
+    ]);
     expect(entriesOf(over([])).flat()).not.toContain('seats');
     expect(entriesOf(card({ archived: true })).flat()).toContain('unarchive');
     expect(entriesOf(card({ deletedAt: '2026-01-01T00:00:00Z' })).flat()).toEqual(['restore', 'export', 'purge']);

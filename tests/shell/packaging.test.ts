@@ -76,8 +76,8 @@ describe('the package', () => {
 
   const right = [
     '/package.json', '/dist/main/main.js', '/dist/main/preload.cjs', '/dist/main/bot-worker.js', '/dist/main/trial-worker.js',
-    '/dist/main/review-worker.js',
-    '/dist/main/file-worker.js', '/dist/renderer/index.html', '/assets/icons/256x256.png',
+    '/dist/main/review-worker.js', '/dist/main/compare-worker.js', '/dist/main/file-worker.js', '/dist/renderer/index.html',
+    '/assets/icons/256x256.png',
     '/node_modules/better-sqlite3/package.json', '/node_modules/better-sqlite3/prebuilds/linux-x64.node',
   ];
   it('is refused with anything that has no business in it, or without what it needs', () => {

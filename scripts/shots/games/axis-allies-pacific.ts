@@ -63,6 +63,7 @@ export const album: Album<'mobilisation' | 'purchase' | 'battle' | 'middle' | 'o
     { name: 'log', at: { table: 'middle' }, prepare: press('l', '.log li'), also: [ITALIAN, ...SIZES] },
     { name: 'dice', at: { table: 'battle' }, prepare: press('ld', '.tray'), also: [NIGHT] },
     { name: 'history', at: { table: 'middle' }, prepare: overview, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'compare', at: { table: 'middle', beside: 'purchase' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'keys', at: { table: 'middle' }, prepare: press('?', '.keys'), also: [ITALIAN] },
     { name: 'curtain', at: { table: 'opening' }, curtain: true, also: [NIGHT, ITALIAN] },
     { name: 'tutorial', at: '/tutorial/axis-allies-pacific', prepare: lessons(0), also: [ITALIAN] },

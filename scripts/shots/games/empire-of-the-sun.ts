@@ -73,6 +73,7 @@ export const album: Album<'east' | 'moving' | 'reaction' | 'air-naval' | 'ground
     { name: 'sun-fan', at: { table: 'east' }, prepare: fanOut },
     { name: 'sun-hand', at: { table: 'east' }, prepare: card, also: [ITALIAN, ...SIZES] },
     { name: 'sun-move', at: { table: 'moving' }, prepare: aimed, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'sun-compare', at: { table: 'east', beside: 'moving' }, also: [{ ...NIGHT, ...ITALIAN }] },
     { name: 'sun-reaction', at: { table: 'reaction' }, also: [ITALIAN, ...SIZES] },
     { name: 'sun-air-naval', at: { table: 'air-naval' }, also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'sun-ground', at: { table: 'ground' }, also: [ITALIAN, ...SIZES] },

@@ -48,7 +48,7 @@ function changed({ emit }: Program, campaign: Campaign): CampaignCard {
 }
 
 /** The campaign as it is played: the open table's own, or opened for a moment. */
-const played = ({ repository, games, tables }: Program, id: string): OpenCampaign =>
+export const played = ({ repository, games, tables }: Program, id: string): OpenCampaign =>
   (tables.has(id) ? tables.get(id).play : openCampaign(repository, games, id));
 
 /** Finding campaigns, and what is shown of them. */

@@ -8,6 +8,8 @@ export interface PaintLine {
   values: readonly (number | null)[];
   band?: readonly number[];
   span?: readonly (readonly [low: number, high: number])[];
+  /** Drawn in dashes with hollow marks: the other of two campaigns. */
+  dashed?: boolean;
 }
 export interface Paint {
   paper: string;
@@ -99,18 +101,23 @@ function line(frame: Frame, it: PaintLine, paint: Paint): void {
   const { ctx, ratio } = frame;
   ctx.lineJoin = ctx.lineCap = 'round';
   trace(frame, it, paint);
-  ctx.strokeStyle = paint.paper;
-  ctx.lineWidth = HALO * ratio;
-  ctx.stroke();
+  // Between dashes the line below is seen.
+  if (!it.dashed) {
+    ctx.strokeStyle = paint.paper;
+    ctx.lineWidth = HALO * ratio;
+    ctx.stroke();
+  }
   ctx.strokeStyle = it.colour;
   ctx.lineWidth = LINE * ratio;
+  if (it.dashed) ctx.setLineDash([5 * ratio, 5 * ratio]);
   ctx.stroke();
+  ctx.setLineDash([]);
   const last = it.values.findLastIndex((value) => value !== null);
   for (const [i, value] of it.values.entries()) {
     if (value === null || (i !== last && i % paint.marks !== 0)) continue;
     ctx.beginPath();
     SHAPE[it.shape](ctx, frame.x(paint.xs[i]), frame.y(value), MARK * ratio);
-    const hollow = paint.open && i === paint.xs.length - 1;
+    const hollow = it.dashed || (paint.open && i === paint.xs.length - 1);
     ctx.fillStyle = hollow ? paint.paper : it.colour;
     ctx.fill();
     ctx.lineWidth = 1.6 * ratio;
