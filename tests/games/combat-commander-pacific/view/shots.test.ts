@@ -39,6 +39,25 @@ describe('the sum of a shot', () => {
   });
 });
 
+describe('a target that one piece alone can fire at', () => {
+  it('is fired at without the question who does it', () => {
+    const met = { alone: 0, asked: 0 };
+    for (const { id } of game.scenarios.slice(0, 4)) {
+      play(id, 3, 600, (s, step) => {
+        if (step !== 'fire.target') return;
+        const open = decision(game, s)!;
+        for (const it of game.view(game.observe(s, open.side), open).actions.filter(({ verb, aside }) => verb === 'fire' && !aside)) {
+          const t = structuredClone(s);
+          for (const answer of it.answers ?? [it.id]) apply(game, t, answer);
+          met[it.answers ? 'alone' : 'asked']++;
+          expect(decision(game, t)?.step === 'fire.group').toBe(!it.answers);
+        }
+      });
+    }
+    expect(Math.min(met.alone, met.asked)).toBeGreaterThan(0);
+  });
+});
+
 describe('where it is fought', () => {
   it('is marked on the map: a Melee, the target of a shot, the hex that was entered where the other side may break in', () => {
     const met = new Set<string>();
