@@ -142,7 +142,8 @@ export function statisticsOf(cards: readonly CampaignCard[], games: readonly Gam
   for (const card of finished) add(total, outcome(card));
   return {
     ...total, begun: all.length, decisions: all.reduce((sum, { summary }) => sum + summary.decisions, 0),
-    scenarios: scenarioRows(all, finished, games), sides: sideRows(finished, games), bots: botRows(finished, games), streaks: streaksOf(finished),
+    scenarios: scenarioRows(all, finished, games), sides: sideRows(finished, games),
+    bots: botRows(finished, games), streaks: streaksOf(finished),
   };
 }
 

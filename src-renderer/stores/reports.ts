@@ -69,8 +69,7 @@ export const useReports = defineStore('reports', () => {
     under.value--;
     const pages = list.value.flatMap(({ kind }, i) => ((kind === 'battle') === (what === 'battle') ? [i] : [])).slice(-count)
       .filter((i) => !told.has(named(list.value[i])));
-    const [first] = pages;
-    const last = pages.at(-1);
+    const [first, last] = [pages[0], pages.at(-1)];
     if (last === undefined) return;
     for (const i of pages) told.add(named(list.value[i]));
     if (quiet.value && list.value[last].kind !== 'part') return;

@@ -39,7 +39,8 @@ function hasTarget(s: CcpState, order: OrderState): boolean {
 /** A shot that is being put together; nobody has fired yet. */
 type Draft = [kind: 'fire' | 'opportunity', side: Side, target: number, smoke: boolean];
 export const newShot = (...[kind, side, target, smoke]: Draft): NonNullable<CcpState['attack']> => ({
-  kind, side, target, pieces: [], smoke, fp: 0, mods: 0, cover: 'normal', sustained: 0, jams: 0, dice: null, total: 0, against: [], rest: [],
+  kind, side, target, pieces: [], smoke, fp: 0, mods: 0, cover: 'normal', sustained: 0, jams: 0, dice: null, total: 0, against: [],
+  rest: [],
 });
 export function draft(s: CcpState, ...it: Draft): void { s.attack = newShot(...it); }
 export const onPiece = (verb: string, piece: number): CcpAction =>

@@ -89,7 +89,8 @@ function shotHelp(s: CcpState): Params | null {
 /** `held`: cards in the other side's hand. */
 export function prompt(s: CcpState, open: Decision, held: number): Prompt {
   const params = HELP[open.step]?.(s, open) ?? HAPPENED[open.step]?.(s, sideOfDecision(s));
-  const help = params ? text(`help.${open.step}`, open.step === 'move.step' ? { ...params, held } : params) : open.step.startsWith('generator.') ? text('help.generator')
+  const help = params ? text(`help.${open.step}`, open.step === 'move.step' ? { ...params, held } : params)
+    : open.step.startsWith('generator.') ? text('help.generator')
     : open.private ? text('help.window') : undefined;
   return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }) };
 }

@@ -29,6 +29,10 @@ function inGovernment(seen: Seen): Stands['because'] {
   };
 }
 
+const labelOf = ({ cards, seasons }: Spent): Text =>
+  text(seasons.length > 0 ? 'act.in-one-go.stands.spent' : 'act.in-one-go.stands',
+    { cards, n: seasons.length, seasons: seasons.map((season) => text(`season.${season}`)) });
+
 /**
  * `spent`: it is what is proposed now, of which all that follows may be given by itself, and what that takes from the hand. Null:
  * something else is proposed.
@@ -42,7 +46,6 @@ export function standsAs(seen: Seen, step: string, verb: string, spent: Spent | 
   if (step !== 'government.play') return [];
   return [
     ...(verb === 'pass' ? [{ id: 'concerns', label: text('act.pass.stands.government'), because: inGovernment(seen) }] : []),
-    ...(spent ? [{ id: 'proposed', label: text(spent.seasons.length > 0 ? 'act.in-one-go.stands.spent' : 'act.in-one-go.stands',
-      { cards: spent.cards, n: spent.seasons.length, seasons: spent.seasons.map((season) => text(`season.${season}`)) }), because: {} }] : []),
+    ...(spent ? [{ id: 'proposed', label: labelOf(spent), because: {} }] : []),
   ];
 }
