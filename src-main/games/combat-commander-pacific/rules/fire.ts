@@ -37,13 +37,13 @@ function hasTarget(s: CcpState, order: OrderState): boolean {
 }
 
 /** A shot that is being put together; nobody has fired yet. */
-type Draft = [kind: 'fire' | 'opportunity', side: Side, target: number, smoke: boolean];
-export const newShot = (...[kind, side, target, smoke]: Draft): NonNullable<CcpState['attack']> => ({
-  kind, side, target, pieces: [], smoke, fp: 0, mods: 0, cover: 'normal', sustained: 0, jams: 0, dice: null, total: 0, against: [],
-  rest: [],
-});
-export function draft(s: CcpState, ...it: Draft): void { s.attack = newShot(...it); }
-export const onPiece = (verb: string, piece: number): CcpAction =>
+export function draft(s: CcpState, kind: 'fire' | 'opportunity', side: Side, target: number, smoke: boolean): void {
+  s.attack = {
+    kind, side, target, pieces: [], smoke, fp: 0, mods: 0, cover: 'normal', sustained: 0, jams: 0, dice: null, total: 0, against: [],
+      rest: [],
+  };
+}
+const onPiece = (verb: string, piece: number): CcpAction =>
   (isWeaponPiece(piece) ? onWeapon(verb, weaponOfPiece(piece)) : onUnit(verb, piece));
 const pieceOf = ({ unit, weapon }: CcpAction): number => (weapon === undefined ? unit! : pieceOfWeapon(weapon));
 /** Who can join: in range and sight, next to a member or in its hex; Ordnance fires alone (CCP-27-03, CCP-27-11). */

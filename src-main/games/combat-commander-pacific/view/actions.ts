@@ -5,7 +5,6 @@ import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts
 import { offersOf, onUnit as onUnitAnswer, type CcpAction } from '../answers.ts';
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
-import { joiners, newShot, onPiece, ready } from '../rules/fire.ts';
 import { steps, waiting } from '../rules/move.ts';
 import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
@@ -240,15 +239,6 @@ function vainOrder({ verb, card }: CcpAction, carriers: AllCarriers): { confirm?
   return confirmOf(isVain(able), able.spent);
 }
 
-/** The only piece that could fire at this target: nobody is asked which, and the shot goes with the target. */
-function loneOf(s: CcpState, step: string, it: CcpAction): { answers?: string[] } {
-  if (step !== 'fire.target' || it.verb !== 'shoot') return {};
-  const able = ready(s, s.order!);
-  const attack = newShot('fire', s.order!.side, it.hex!, false);
-  const pieces = able.length === 1 ? able : isIdle(s, it) ? [] : joiners({ ...s, attack }, able);
-  return pieces.length === 1 ? { answers: [it.id, onPiece('add', pieces[0]).id] } : {};
-}
-
 /** `best`: the Fire Group that is proposed. */
 export function actions(
   s: CcpState, open: Decision | null, told: Told, best: ActionView | null,
@@ -267,7 +257,6 @@ export function actions(
     return {
       id: it.id, label: labelOf(s, step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
       ...(target && { target }), ...groundOf(s, step, it), ...spentOn(costs, it), ...(isIdle(s, it) && { aside: true as const }),
-      ...loneOf(s, step, it),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
       ...(keyed.has(it) && { key: keyed.get(it)! }), ...vainOrder(it, told.carriers),
     };
