@@ -68,16 +68,18 @@ function gradesOf(finished: readonly CampaignCard[]): GradeCount[] {
     .sort((a, b) => a.rank - b.rank);
 }
 
-function scenarioRows(all: readonly CampaignCard[], finished: readonly CampaignCard[]): ScenarioRow[] {
+function scenarioRows(all: readonly CampaignCard[], finished: readonly CampaignCard[], games: readonly GameCard[]): ScenarioRow[] {
   const groups = Map.groupBy(all, ({ game, scenario }) => `${game} ${scenario}`);
   return [...groups.values()].map((cards) => {
     const { game, scenario } = cards[0];
     const over = finished.filter((card) => card.game === game && card.scenario === scenario);
+    // Turns may be years, or those of a longer war that is joined.
+    const { firstTurn = 1 } = games.find(({ id }) => id === game)?.scenarios.find(({ id }) => id === scenario) ?? {};
     const row: ScenarioRow = {
       ...none(), grades: gradesOf(over), game, scenario, begun: cards.length,
       taken: cards.reduce((sum, { summary }) => sum + summary.decisions, 0),
       newest: cards.reduce((last, card) => (card.changedAt > last.changedAt ? card : last)),
-      rounds: mean(over.flatMap(({ summary: { turn } }) => turn ?? [])),
+      rounds: mean(over.flatMap(({ summary: { turn } }) => (turn === null ? [] : turn - firstTurn + 1))),
       decisions: mean(over.map(({ summary }) => summary.decisions)),
       longest: over.reduce<CampaignCard | null>(
         (most, card) => (most && most.summary.decisions >= card.summary.decisions ? most : card), null,
@@ -140,7 +142,8 @@ export function statisticsOf(cards: readonly CampaignCard[], games: readonly Gam
   for (const card of finished) add(total, outcome(card));
   return {
     ...total, begun: all.length, decisions: all.reduce((sum, { summary }) => sum + summary.decisions, 0),
-    scenarios: scenarioRows(all, finished), sides: sideRows(finished, games), bots: botRows(finished, games), streaks: streaksOf(finished),
+    scenarios: scenarioRows(all, finished, games), sides: sideRows(finished, games),
+    bots: botRows(finished, games), streaks: streaksOf(finished),
   };
 }
 

@@ -102,8 +102,11 @@ export const useHistory = defineStore('history', () => {
   const table = useTable();
   const { known, line, position, branches, branchNow, load, name } = knownOf(table);
   const goTo = goingOf(table);
+  /** The lines of play lie open over the strip. */
+  const listOpen = ref(false);
   async function open(): Promise<void> {
     table.historyOpen = true;
+    listOpen.value = false;
     await load();
   }
   /** Opens it at a moment; nothing happens where the table stands there already. */
@@ -143,6 +146,6 @@ export const useHistory = defineStore('history', () => {
 
   return {
     known, line, position, branches, branchNow, load, goTo, open, show, to, step,
-    stepPhase, newest, leave, playOn, toggle, name, playing, playSpeed, play, pause,
+    stepPhase, newest, leave, playOn, toggle, name, listOpen, playing, playSpeed, play, pause,
   };
 });

@@ -44,7 +44,9 @@ export const useReports = defineStore('reports', () => {
       table.fail(error);
     }
   }
-  const close = (): void => { at.value = null; };
+  /** The newest of several that came by themselves at once: they are read one after the other. */
+  const upTo = ref(-1);
+  const close = (): void => { at.value = null; upTo.value = -1; };
   /** Opens the newest, or closes what lies open. */
   async function toggle(): Promise<void> {
     if (at.value !== null) return close();
@@ -54,21 +56,27 @@ export const useReports = defineStore('reports', () => {
   const turn = (by: 1 | -1): void => {
     if (at.value !== null) at.value = Math.min(list.value.length - 1, Math.max(0, at.value + by));
   };
+  const goOn = (): void => { if (at.value !== null && at.value < upTo.value) turn(1); else close(); };
   const keepQuiet = (on: boolean): Promise<void> => settings.set({ window: { ...settings.settings.window, [QUIET]: on } });
 
-  /** The newest page of what is over. A battle has one in some games; while lessons lead, nothing comes between them. */
-  async function news(what: 'turn' | 'battle'): Promise<void> {
-    const newest = (): number => list.value.findLastIndex(({ kind }) => (kind === 'battle') === (what === 'battle'));
+  /**
+   * The newest page of what is over, or of several battles that an answer decided their pages. A battle has one in some games; while
+   * lessons lead, nothing comes between them.
+   */
+  async function news(what: 'turn' | 'battle', count: number): Promise<void> {
     under.value++;
     await load();
     under.value--;
-    const now = newest();
-    const report = list.value[now];
-    if (!report || told.has(named(report))) return;
-    told.add(named(report));
-    if (quiet.value && report.kind !== 'part') return;
+    const pages = list.value.flatMap(({ kind }, i) => ((kind === 'battle') === (what === 'battle') ? [i] : [])).slice(-count)
+      .filter((i) => !told.has(named(list.value[i])));
+    const [first, last] = [pages[0], pages.at(-1)];
+    if (last === undefined) return;
+    for (const i of pages) told.add(named(list.value[i]));
+    if (quiet.value && list.value[last].kind !== 'part') return;
     // What lies open already is read first.
-    if (what === 'turn' || (at.value === null && now === list.value.length - 1 && !table.guard)) at.value = now;
+    if (what === 'battle' && (at.value !== null || last !== list.value.length - 1 || table.guard)) return;
+    at.value = first;
+    upTo.value = last;
   }
   watch(() => table.snapshot, (now, before) => {
     if (now?.campaign.id !== before?.campaign.id) {
@@ -77,7 +85,7 @@ export const useReports = defineStore('reports', () => {
       close();
     }
     const what = ended(now, before);
-    if (there.value && what) void news(what);
+    if (there.value && what) void news(what, what === 'battle' ? now!.view.fought! - (before!.view.fought ?? 0) : 1);
   });
-  return { list, at, coming, there, open, quiet, toggle, turn, close, keepQuiet };
+  return { list, at, coming, there, open, quiet, toggle, turn, goOn, close, keepQuiet };
 });

@@ -5,18 +5,20 @@
 import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
 import type { ActionView, Stands } from '../../src-main/engine/view.ts';
+import { withoutIdle } from '../table/log/lines.ts';
 import { useTable } from './table.ts';
 
 /** Between two answers, in milliseconds: what the others did is to be seen. */
 const PACE = 500;
-interface Order { side: string; step: string; stands: Stands }
+/** `after`: the newest line of the log when it was given. */
+interface Order { side: string; step: string; stands: Stands; after: number }
 interface Standing { action: ActionView; stands: Stands }
 
 export const useStanding = defineStore('standing', () => {
   const table = useTable();
   const order = ref<Order | null>(null);
   /** Why the last order has ended, and what it was. */
-  const ended = ref<{ no: number; stands: Stands; because: Stands['because'][string][] } | null>(null);
+  const ended = ref<{ no: number; stands: Stands; because: Stands['because'][string][]; after: number } | null>(null);
   const asked = computed(() => (table.replaying || table.behind > 0 || table.reading ? null : table.view?.prompt ?? null));
   /** What is asked now may be answered so until further notice. */
   const may = computed((): Standing[] => {
@@ -31,7 +33,7 @@ export const useStanding = defineStore('standing', () => {
     order.value = null;
   }
   function start({ action, stands }: Standing): void {
-    order.value = { side: asked.value!.side, step: asked.value!.step, stands };
+    order.value = { side: asked.value!.side, step: asked.value!.step, stands, after: table.snapshot!.log.at(-1)?.seq ?? -1 };
     void table.act([action.id]);
   }
   /** Under which the same may be given again: what goes on first. */
@@ -54,11 +56,18 @@ export const useStanding = defineStore('standing', () => {
       return;
     }
     const same = again(now);
-    ended.value = { no: asked.value.no, stands: now.stands, because: same ? changed(now, same.stands) : [] };
+    ended.value = { no: asked.value.no, stands: now.stands, because: same ? changed(now, same.stands) : [], after: now.after };
     stop();
   });
   watch(() => [table.snapshot?.campaign.id, table.refusal, table.replaying].join(), stop);
-  /** Told until the question is answered. */
-  const why = computed(() => (ended.value && ended.value.no === asked.value?.no && ended.value.because.length > 0 ? ended.value : null));
-  return { order, may, why, start, stop };
+  /** Told until the question is answered: why it asks again, and all that was answered under the order and came of it. */
+  const over = computed(() => (ended.value && ended.value.no === asked.value?.no ? ended.value : null));
+  const why = computed(() => (over.value && over.value.because.length > 0 ? over.value : null));
+  const done = computed(() => {
+    const { stands, after } = over.value ?? {};
+    if (!stands) return null;
+    const lines = table.snapshot!.log.filter(({ seq }) => seq > after!);
+    return { title: stands.label, lines: withoutIdle(lines, table.game?.idle ?? []) };
+  });
+  return { order, may, why, done, start, stop };
 });

@@ -83,9 +83,12 @@ export class Hand {
     const report = this.page.locator('[data-read-on]');
     if (await report.count() === 0) return false;
     await this.readWords();
-    this.told.push(await this.page.locator('.report').getAttribute('data-report') ?? '');
+    // Of several that came at once the next one lies there then.
+    const which = (): Promise<string> => this.page.evaluate(() => document.querySelector<HTMLElement>('.report')?.dataset.report ?? '');
+    const read = await which();
+    this.told.push(read);
     await this.page.keyboard.press('Enter');
-    await soon(() => report.count()).toBe(0);
+    await soon(which).not.toBe(read);
     return true;
   }
   /** Goes on from a result. A report may open over it, also just then: it is read first. */

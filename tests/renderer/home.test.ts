@@ -33,7 +33,9 @@ const over = (winners: string[], more: Changes = {}): CampaignCard =>
 const ALLIES = ['britain', 'usa'];
 const name = (word: string) => ({ en: word, it: word });
 const side = (id: string, alliance: string) => ({ id, name: name(id), alliance, nation: id });
-const GAMES = [{ id: 'aap', sides: [side('japan', 'axis'), side('britain', 'allies'), side('usa', 'allies')] }] as unknown as GameCard[];
+const GAMES = [{
+  id: 'aap', scenarios: [], sides: [side('japan', 'axis'), side('britain', 'allies'), side('usa', 'allies')],
+}] as unknown as GameCard[];
 describe('the list of campaigns', () => {
   it('knows when a person is to move', () => {
     expect([card(), card({ summary: { side: 'usa' } }), over(['japan'])].map(isMine)).toEqual([true, false, false]);
@@ -222,5 +224,10 @@ describe('statistics', () => {
     expect(parts({ finished: 4, won: 1, lost: 2, drawn: 1 }))
       .toEqual([{ how: 'won', part: 25 }, { how: 'lost', part: 50 }, { how: 'drawn', part: 25 }]);
     expect(parts({ finished: 0, won: 0, lost: 0, drawn: 0 })).toEqual([]);
+  });
+  it('count rounds, not years', () => {
+    const years = [{ ...GAMES[0], scenarios: [{ id: 'rising', firstTurn: 1936 }] }] as unknown as GameCard[];
+    const it = statisticsOf([over(['japan'], { scenario: 'rising', summary: { turn: 1938 } })], years, null);
+    expect(it.scenarios[0].rounds).toBe(3);
   });
 });

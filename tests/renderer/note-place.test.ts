@@ -12,6 +12,14 @@ it('stands below the chips where nobody stands there, and not for the sake of a 
   expect(placeNote(BELOW, CHIPS, FREE, [], [{ x: 430, y: 60, w: 300, h: 70 }])).toBe(BELOW);
 });
 
+it('leaves the chips where it would bury the names of a whole region', () => {
+  const names = [20, 140, 260].map((x) => ({ x, y: 100, w: 70, h: 12 }));
+  const chips = { ...CHIPS, w: 700 };
+  expect(placeNote(BELOW, chips, FREE, [], names.slice(0, 2))).toBe(BELOW);
+  const place = placeNote(BELOW, chips, FREE, [], names);
+  expect(names.map((it) => overlap(place, it))).toEqual([0, 0, 0]);
+});
+
 it('stands beside them, narrower and higher, off who stands below', () => {
   const stack = { x: 246, y: 136, w: 110, h: 25 };
   const place = placeNote(BELOW, CHIPS, FREE, [stack], [{ x: 450, y: 100, w: 300, h: 20 }]);

@@ -38,6 +38,18 @@ it('comes though a battle before it had the list read when the turn was over alr
   expect(reports.open).toBeNull();
 });
 
+it('comes of each of two battles that one answer decided, one after the other', async () => {
+  const reports = useReports();
+  await show(snapshot(1, 1, 3));
+  world.written = [{ id: 'turn-0', kind: 'turn' }, { id: 'battle-4', kind: 'battle' }, { id: 'battle-5', kind: 'battle' }];
+  await show(snapshot(2, 1, 5));
+  expect(reports.open?.id).toBe('battle-4');
+  reports.goOn();
+  expect(reports.open?.id).toBe('battle-5');
+  reports.goOn();
+  expect(reports.open).toBeNull();
+});
+
 it('comes of a battle that nobody saw, and of one fought anew after a step back; a step to and fro tells nothing', async () => {
   const reports = useReports();
   await show(snapshot(1, 1));

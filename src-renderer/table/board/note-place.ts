@@ -12,6 +12,8 @@ function narrow({ w, h }: Box): Pick<Box, 'w' | 'h'> {
 }
 /** What is hidden of a piece counts so many times as much as what is hidden of a name. */
 const PIECE = 20;
+/** So many names that cannot be read are more than a name or two. */
+const REGION = 3;
 /** Between two places that are tried at an edge; at the lower one stand the words of other sheets. */
 const [STEP, FOOT] = [16, 40];
 /** All along the edges of the window, the corners first. */
@@ -44,6 +46,7 @@ export function placeNote(
     return spots[costs.indexOf(Math.min(...costs))];
   };
   const place = least(near);
-  // What is said of the chips is looked for by them: it leaves them for the sake of pieces alone.
-  return under(place, pieces) === 0 ? place : least([place, ...far]);
+  // What is said of the chips is looked for by them: it leaves them for the sake of pieces, or of a whole region of names.
+  const buried = names.filter((it) => overlap(it, place) > (it.w * it.h) / 2).length;
+  return under(place, pieces) === 0 && buried < REGION ? place : least([place, ...far]);
 }

@@ -1,6 +1,7 @@
 /**
  * The map goes to what a new question is about: to the units that may act and the spaces that may be meant. Only when the step is another
- * one, never under a click within it; where somebody looks at all of it already, it stays.
+ * one, never under a click within it, and it goes nearer but once, from the whole: where all of it is seen already it stays, else it is
+ * moved no nearer, so that nobody loses his place from step to step.
  */
 import { watch } from 'vue';
 import { toScreen, type Camera, type Free } from './camera.ts';
@@ -8,8 +9,8 @@ import { holds, type Box } from './layout.ts';
 import type { BoardState } from './state.ts';
 import type { Steering } from './useCamera.ts';
 
-/** Nobody has moved the map yet: it is worth the way where all would be so much larger. */
-const WORTH = 1.25;
+/** The map has not been moved yet: it is worth the way where all would be so much larger. */
+const WORTH = 2;
 
 interface QuestionCall {
   state: Pick<BoardState, 'question' | 'track' | 'movable' | 'legal'>;
@@ -32,15 +33,16 @@ const isAt = (now: Camera, then: Camera): boolean =>
 
 export function useQuestion({ state, steering, free, around, anchor, most }: QuestionCall) {
   const { camera, nearness, looked } = steering;
-  /** Where the map went by itself last: until somebody moves it, nobody looks at anything of his own. */
+  /** Where the map went by itself last; null: where somebody looks for himself, who is left there in the end. */
   let went: Camera | null = null;
   /** The track of phases on which it did. */
   let about = '';
-  const goTo = (part: Box, worth: number): void => {
-    const to = steering.frame(part, most(), worth);
-    if (to) [went, about] = [to, state.track];
+  const goTo = (part: Box): void => {
+    const isOwn = looked.value !== null && !(went && isAt(camera.value, went));
+    const to = looked.value === null ? steering.frame(part, most(), WORTH)
+      : steering.frame(part, Math.min(most(), camera.value.k), Infinity);
+    if (to) [went, about] = [isOwn ? null : to, state.track];
   };
-  const isOwn = (): boolean => looked.value !== null && !(went && isAt(camera.value, went));
   let last = state.question;
   watch(() => state.question, (now) => {
     if (now === null || now === last) return;
@@ -55,7 +57,7 @@ export function useQuestion({ state, steering, free, around, anchor, most }: Que
     const { left, right, top, bottom } = free();
     // What would be smaller than at first is not looked at as a whole: a part of it will do.
     const small = Math.min((right - left) / part.w, (bottom - top) / part.h) < camera.value.k / nearness.value;
-    if (!small) goTo(part, isOwn() ? Infinity : WORTH);
+    if (!small) goTo(part);
     else if (!spaces.some((it) => isSeen(camera.value, free(), anchor(it)!))) steering.show(anchor(spaces[0])!);
   }, { flush: 'post' });
   return { goTo };

@@ -7,6 +7,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Emphasis, Target } from '../../../engine/view.ts';
 import type { AapAction } from '../answers.ts';
 import { idOf } from '../map.ts';
+import { listBattles } from '../rules/battle.ts';
 import type { DivideAction } from '../rules/income.ts';
 import type { PurchaseAction } from '../rules/purchase.ts';
 import { F, activeAlliance, allianceOf, spaceName, type AapState } from '../state.ts';
@@ -80,6 +81,8 @@ function inWords(s: AapState, open: Decision, action: AapAction, { counter, atta
   // A ship that is hit, or aimed at, in this very step already.
   const remark = counter && action.n !== undefined ? text(`note.again.${verb}`) : counter?.note;
   if (verb === 'done' && open.step === 'purchase.buy') params.kept = unspent(s, open);
+  // The dice of a lone battle fall at once: the button says what it begins.
+  if (verb === 'done' && open.step === 'combat-move.move') params.battles = listBattles(s).length;
   if (verb === 'divide') params.rest = (action as DivideAction).pool - (action as DivideAction).n;
   return {
     id: action.id, verb, emphasis: manner.emphasis, label: text(own in texts.en ? own : `action.${verb}`, params),

@@ -86,9 +86,19 @@ function shotHelp(s: CcpState): Params | null {
   return { pieces: attack.pieces.length, n: fp, hindrance, at: hexId(attack.target) };
 }
 
-export function prompt(s: CcpState, open: Decision): Prompt {
+/** Nobody else can fire at the target: it is not asked who does. */
+const isAlone = (s: CcpState, open: Decision): boolean => open.step === 'fire.group' && s.attack?.pieces.length === 0
+  && offersOf(open).filter(({ verb }) => verb === 'add').length === 1;
+
+/** `held`: cards in the other side's hand. */
+export function prompt(s: CcpState, open: Decision, held: number): Prompt {
+  if (isAlone(s, open)) {
+    return { no: open.no, side: open.side, step: open.step, question: text('step.fire.group.alone', { at: hexId(s.attack!.target) }),
+      help: text('help.fire.group.alone') };
+  }
   const params = HELP[open.step]?.(s, open) ?? HAPPENED[open.step]?.(s, sideOfDecision(s));
-  const help = params ? text(`help.${open.step}`, params) : open.step.startsWith('generator.') ? text('help.generator')
+  const help = params ? text(`help.${open.step}`, open.step === 'move.step' ? { ...params, held } : params)
+    : open.step.startsWith('generator.') ? text('help.generator')
     : open.private ? text('help.window') : undefined;
   return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }) };
 }

@@ -47,6 +47,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
   const nation = s.vp > 0 ? 'japan' : 'allied';
   const best = bestGroup(s, open);
   const carriers = carriersOf(s, open);
+  const held = seen.sides[other(seen.viewer)].handCount;
   return {
     turn: { number: Math.max(1, s.turn), of: Math.max(s.turn, scenarioOf(s).suddenDeath * 4),
       label: text('turn.label', { n: Math.max(1, s.turn) }) },
@@ -64,7 +65,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
     ] })),
     panels: panels(s, seen, open, best),
     hands: hands(seen, s, open, carriers),
-    prompt: open && prompt(s, open), ...actions(s, open, { held: seen.sides[other(seen.viewer)].handCount, carriers }, best),
+    prompt: open && prompt(s, open, held), ...actions(s, open, { held, carriers }, best),
     result: resultView(s.kernel.result),
   };
 }

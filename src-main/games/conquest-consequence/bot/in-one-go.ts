@@ -82,17 +82,19 @@ export function inOneGo(game: Rules, seen: Seen, open: Decision): CncAction[] {
   return answers.length === 1 && answers[0].verb === 'done' ? [] : answers;
 }
 
-/** The Seasons for which a Government that is played as proposed leaves no card of those in hand, if nobody else stirs. */
-export function seasonsSpent(game: Rules, seen: Seen, open: Decision): string[] {
+/** What a Government that is played as proposed takes from the hand, if nobody else stirs: so many cards, all those of these Seasons. */
+export interface Spent { cards: number; seasons: string[] }
+export function spentAsProposed(game: Rules, seen: Seen, open: Decision): Spent {
   const s = determinize(seen, seededDice(1));
-  const held = s.factions[seen.viewer].hand.filter((card) => !isInvestment(card));
+  const before = [...s.factions[seen.viewer].hand];
   for (let now: Decision | null = open, no = 0; now?.step.startsWith('government.') && no < MOST; now = decision(game, s), no++) {
     const pass = offersOf(now).find(({ verb }) => verb === 'pass');
     apply(game, s, (now.side !== open.side && pass) || answerTo(observe(s, now.side), now).id);
   }
   const seasons = (cards: readonly number[]): Set<string> => new Set(cards.map((card) => actionCard(card).season));
-  const [had, left] = [held, held.filter((card) => s.factions[seen.viewer].hand.includes(card))].map(seasons);
-  return SEASONS.filter((season) => had.has(season) && !left.has(season));
+  const kept = before.filter((card) => s.factions[seen.viewer].hand.includes(card));
+  const [had, left] = [before, kept].map((cards) => seasons(cards.filter((card) => !isInvestment(card))));
+  return { cards: before.length - kept.length, seasons: SEASONS.filter((season) => had.has(season) && !left.has(season)) };
 }
 
 export interface Attack { area: number; answers: CncAction[]; units: number[] }

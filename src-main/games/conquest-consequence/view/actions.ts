@@ -191,7 +191,7 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction, pro
   const s = seen as unknown as CncState;
   const manner = MANNERS[action.verb] ?? {};
   const target = targetOf(action);
-  const stands = standsAs(seen, step, action.verb, proposed ? [] : null);
+  const stands = standsAs(seen, step, action.verb, proposed ? { cards: 0, seasons: [] } : null);
   const fights = hasOdds(s, action);
   const isLast = step === 'production.spend' && s.points === 1 && SPENDS.has(action.verb);
   return {

@@ -7,7 +7,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel, PanelRow } from '../../../engine/view.ts';
 import { offersOf, type CncAction } from '../answers.ts';
-import { attacksNow, inOneGo, seasonsSpent, shiftsNow, type Attack } from '../bot/in-one-go.ts';
+import { attacksNow, inOneGo, shiftsNow, spentAsProposed, type Attack } from '../bot/in-one-go.ts';
 import { isInvestment } from '../cards.ts';
 import { hasOdds } from '../fought.ts';
 import { likeliest } from '../likely.ts';
@@ -99,7 +99,7 @@ function asOne(game: Rules, seen: Seen, faction: number, open: Decision, answers
   const note = noteOf(seen, faction, first);
   const s = seen as unknown as CncState;
   const label = labelOf(s, open.step, first);
-  const stands = standsAs(seen, open.step, first.verb, open.step === 'government.play' ? seasonsSpent(game, seen, open) : []);
+  const stands = standsAs(seen, open.step, first.verb, open.step === 'government.play' ? spentAsProposed(game, seen, open) : null);
   return {
     actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit', label, ...(note && { note }),
       ...(stands.length > 0 && { stands }), ...(hasOdds(s, first) && { odds: 'trials' as const }) }],

@@ -1,6 +1,7 @@
 /** What may be given again by itself: a pass until something has come about that concerns whoever passed, and all that is proposed. */
 import { text, type Text } from '../../../engine/text.ts';
 import type { Stands } from '../../../engine/view.ts';
+import type { Spent } from '../bot/in-one-go.ts';
 import { isInvestment, nationsOn } from '../cards.ts';
 import { NATION_IDS } from '../map.ts';
 import type { Seen } from '../observe.ts';
@@ -28,11 +29,15 @@ function inGovernment(seen: Seen): Stands['because'] {
   };
 }
 
+const labelOf = ({ cards, seasons }: Spent): Text =>
+  text(seasons.length > 0 ? 'act.in-one-go.stands.spent' : 'act.in-one-go.stands',
+    { cards, n: seasons.length, seasons: seasons.map((season) => text(`season.${season}`)) });
+
 /**
- * `spent`: it is what is proposed now, of which all that follows may be given by itself; for these Seasons it would leave no card. Null:
+ * `spent`: it is what is proposed now, of which all that follows may be given by itself, and what that takes from the hand. Null:
  * something else is proposed.
  */
-export function standsAs(seen: Seen, step: string, verb: string, spent: readonly string[] | null): Stands[] {
+export function standsAs(seen: Seen, step: string, verb: string, spent: Spent | null): Stands[] {
   const { year, season } = seen;
   // A Season that is let pass is let pass whoever else commits a card.
   if (step === 'command.play' && verb === 'pass') {
@@ -41,7 +46,6 @@ export function standsAs(seen: Seen, step: string, verb: string, spent: readonly
   if (step !== 'government.play') return [];
   return [
     ...(verb === 'pass' ? [{ id: 'concerns', label: text('act.pass.stands.government'), because: inGovernment(seen) }] : []),
-    ...(spent ? [{ id: 'proposed', label: text(spent.length > 0 ? 'act.in-one-go.stands.spent' : 'act.in-one-go.stands',
-      { n: spent.length, seasons: spent.map((season) => text(`season.${season}`)) }), because: {} }] : []),
+    ...(spent ? [{ id: 'proposed', label: labelOf(spent), because: {} }] : []),
   ];
 }

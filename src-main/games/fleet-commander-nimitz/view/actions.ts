@@ -94,7 +94,7 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   const weighed = battleOf(s, action) >= 0 && { odds: 'trials' as const };
   if (verb === 'done') {
     const own = `act.done.${open.step}`;
-    return { id, label: text(own in texts.en ? own : 'act.done'), emphasis: 'commit', verb, ...weighed };
+    return { id, label: text(own in texts.en ? own : 'act.done', { n: s.scouts.length }), emphasis: 'commit', verb, ...weighed };
   }
   const label = text(wordsOf(action), params);
   const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action), ...weighed };

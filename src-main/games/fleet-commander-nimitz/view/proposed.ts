@@ -21,6 +21,8 @@ export interface Proposed {
   /** The filled button is one that the hint may contradict. */
   help?: Text;
   by?: Text;
+  /** Objectives that all together gives up: the button says so. */
+  areas?: Text[];
 }
 
 /** Whoever has moved, sent somebody to the Invasion box or bought a plan has a plan of his own. */
@@ -69,6 +71,7 @@ function byPart(game: Game<NimitzState, Seen>, seen: Seen, open: Decision, answe
   const s = seen as NimitzState;
   const lost = givenUp(game, seen, answers);
   const parts = partsOf(s, answers, lost);
+  const areas = lost.map(spaceName);
   const help = text(`step.${open.step}.proposed.help`);
   return {
     actions: parts.map(({ row, label, answers: given }): ActionView =>
@@ -77,8 +80,7 @@ function byPart(game: Game<NimitzState, Seen>, seen: Seen, open: Decision, answe
       id: PANEL, kind: 'orders', title: text('panel.proposed'), note: text('panel.proposed.note'),
       rows: parts.map(({ row, label, note, spaces }) => ({ id: row, label, spaces, values: [], ...(note && { note }) })),
     },
-    ...(loudness(s, open.step) === 'commit' && { by: text('help.proposed.by'),
-      help: lost.length > 0 ? text('help.proposed.gives', { areas: lost.map(spaceName), help }) : help }),
+    ...(areas.length > 0 && { areas }), ...(loudness(s, open.step) === 'commit' && { by: text('help.proposed.by'), help }),
   };
 }
 
@@ -86,13 +88,15 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
   const s = seen as NimitzState;
   const answers = inOneGo(game, seen, open);
   if (answers.length === 0) return { actions: [] };
+  const parts: Proposed = s.battle || LISTED.has(open.step) ? { actions: [] } : byPart(game, seen, open, answers);
+  const { areas } = parts;
+  const named = text(`act.in-one-go.${open.step}`, { n: answers.length });
   const whole: ActionView = {
     id: 'in-one-go', answers: answersOf(answers), verb: 'usual', emphasis: loudness(s, open.step),
     ...(answers.length === 1 && LISTED.has(open.step) ? { label: oneByOne(s, answers) }
-      : { label: text(`act.in-one-go.${open.step}`, { n: answers.length }), note: oneByOne(s, answers) }),
+      : { label: areas ? text('act.in-one-go.gives', { label: named, areas }) : named, note: oneByOne(s, answers) }),
     ...(s.battle && { odds: 'trials' as const }),
   };
-  const parts: Proposed = s.battle || LISTED.has(open.step) ? { actions: [] } : byPart(game, seen, open, answers);
   return { ...parts, actions: [...parts.actions, whole] };
 }
 

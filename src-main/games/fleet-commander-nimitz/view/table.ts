@@ -5,6 +5,7 @@ import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, Prompt, SpaceView, TableView, Track } from '../../../engine/view.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
+import { decks } from '../battle/landing.ts';
 import { TABLES } from '../data.ts';
 import { ALL_AREAS, placeId } from '../map.ts';
 import type { Seen } from '../observe.ts';
@@ -60,8 +61,10 @@ function tracksOf(s: NimitzState, at: string, held: number): Track[] {
     { id: 'resupply', name: text('track.resupply'), max: Math.max(s.resupply, turns.length), value: s.resupply, nation: 'japan' },
   ];
 }
-/** Where counters lie that have not been rolled for: nothing else on the map tells it. */
-const placed = ({ scouts }: NimitzState): NonNullable<Text['params']> => ({ n: scouts.length, areas: [...new Set(scouts)].map(spaceName) });
+/** Numbers in the help of a step: where counters lie that have not been rolled for, and what finds a place on the carriers. */
+const counted = (s: NimitzState): NonNullable<Text['params']> => ({
+  n: s.scouts.length, areas: [...new Set(s.scouts)].map(spaceName), ...(s.battle && { ...decks(s, 'us') }),
+});
 
 /** What the step is about, on the floor; what counts for the year, in the column, unless Japan's hour or a Battle fills that. */
 function panelsOf(s: NimitzState, open: Decision | null, at: string, objectives: readonly number[]): Panel[] {
@@ -96,7 +99,7 @@ function promptOf(s: NimitzState, { no, side, step }: Decision, { help, by }: Pr
   return {
     no, side, step, question: text(`step.${step}`),
     ...(isForJapan(step) && { forNation: 'japan' }), ...(ASSIGNED.test(step) && { rule: 'FCN-CB-15' }),
-    ...(help ? { help } : own in texts.en && { help: text(own, placed(s)) }), ...(by && { proposedBy: by }),
+    ...(help ? { help } : own in texts.en && { help: text(own, counted(s)) }), ...(by && { proposedBy: by }),
   };
 }
 

@@ -34,6 +34,18 @@ function seaBattle(dice: number[]): AapState {
 }
 const [BATTLESHIP, DESTROYER] = ['hit:sz-38/japan/battleship', 'hit:sz-38/japan/destroyer'];
 
+describe('the end of the moves to attack', () => {
+  it('says how many battles it begins', () => {
+    const s = position(
+      { power: 'japan', phase: 3, round: 2 }, [{ place: [put('sz-34', 'japan', { destroyer: 2 }), put('sz-38', 'usa', { transport: 1 })] }],
+    );
+    const said = (): string => say(seen(s).actions.find(({ verb }) => verb === 'done')!.label, game.texts.en, 'en');
+    expect(said()).toBe('End combat moves');
+    play(s, 'select:sz-34/japan/destroyer', 'to:sz-38');
+    expect(said()).toBe('End moves and fight: 1 battle');
+  });
+});
+
 describe('a battle that is fought', () => {
   // Nobody of Japan hits; the two destroyers do.
   const s = seaBattle([6, 6, 6, 1, 1, 6]);

@@ -39,6 +39,22 @@ describe('the sum of a shot', () => {
   });
 });
 
+describe('a target that one piece alone can fire at', () => {
+  it('asks for the shot, not for who makes it', () => {
+    const met = { alone: 0, several: 0 };
+    for (const { id } of game.scenarios.slice(0, 4)) {
+      play(id, 3, 600, (s, step) => {
+        if (step !== 'fire.group' || s.attack!.pieces.length > 0) return;
+        const open = decision(game, s)!;
+        const able = open.actions.filter((it) => it.id.startsWith('add')).length;
+        met[able === 1 ? 'alone' : 'several']++;
+        expect(game.view(game.observe(s, open.side), open).prompt!.question.key).toBe(`step.fire.group${able === 1 ? '.alone' : ''}`);
+      });
+    }
+    expect(Math.min(met.alone, met.several)).toBeGreaterThan(0);
+  });
+});
+
 describe('where it is fought', () => {
   it('is marked on the map: a Melee, the target of a shot, the hex that was entered where the other side may break in', () => {
     const met = new Set<string>();

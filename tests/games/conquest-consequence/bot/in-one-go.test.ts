@@ -207,12 +207,15 @@ describe('all as proposed', () => {
         if (label?.key !== 'act.in-one-go.stands.spent') return;
         said++;
         const t = structuredClone(s);
+        const { viewer } = game.observe(s, open.side);
+        const had = s.factions[viewer].hand.length;
         for (let now = decision(game, t)!; now.step.startsWith('government.'); now = decision(game, t)!) {
           const { commit } = offersOf(viewNow(t));
           const answers = now.side === open.side ? commit!.answers ?? [commit!.id] : ['pass'];
           for (const id of answers) apply(game, t, id);
         }
-        const { hand } = t.factions[game.observe(s, open.side).viewer];
+        const { hand } = t.factions[viewer];
+        expect(label.params!.cards).toBe(had - hand.length);
         const left = new Set(hand.filter((card) => !isInvestment(card)).map((card) => `season.${actionCard(card).season}`));
         for (const { key } of label.params!.seasons as unknown as { key: string }[]) expect(left).not.toContain(key);
       });

@@ -104,7 +104,7 @@ describe('the moves of a turn', () => {
       for (const answer of whole.answers!) apply(game, s, answer);
       const lost = held.filter((area) => !objectivesHeld(s).includes(area)).map(spaceName);
       if (lost.length > 0) gave++;
-      const told = view.prompt!.help!.key === 'help.proposed.gives' ? view.prompt!.help!.params!.areas : [];
+      const told = whole.label.key === 'act.in-one-go.gives' ? whole.label.params!.areas : [];
       if (JSON.stringify(told) !== JSON.stringify(lost)) wrong.push(`${scenario} ${step}: gives up more than it tells`);
       steps.set(step, (steps.get(step) ?? 0) + whole.answers!.length);
       const then = decision(game, s);
