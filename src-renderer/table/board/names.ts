@@ -114,10 +114,16 @@ export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean =>
   return others.every((box) => apart(name, box) > far);
 };
 
-/** Off its own ground, and nearer to what stands in another land than to its own: better no name than that. `lands`: the pieces of each. */
+/**
+ * Off its own ground, and nearer to what stands in another land than to its own, or on another land altogether: better no name than that.
+ * `lands`: the pieces of each.
+ */
 export function isMisread(drawing: MapDrawing, k: number, name: NamePlaced, lands: ReadonlyMap<string, Box>): boolean {
   const [box, held] = [boxOfName(name), lands.get(name.id)];
-  return held !== undefined && !within(drawing.spaces[name.id].path, [(box.x + box.w / 2) / k, (box.y + box.h / 2) / k])
+  if (held === undefined) return false;
+  const middle: Point = [box.x + box.w / 2, box.y + box.h / 2];
+  if (!isAtHome(drawing.spaces[name.id], k, name) && isForeign(drawing, name.id, k, middle)) return true;
+  return !within(drawing.spaces[name.id].path, [middle[0] / k, middle[1] / k])
     && !belongs(box, held, [...lands].filter(([id]) => id !== name.id).map(([, it]) => it));
 }
 
