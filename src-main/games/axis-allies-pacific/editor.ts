@@ -50,9 +50,10 @@ function place(s: AapState, given: Json): void {
       unit.start = where;
       unit.left = isActive(s, owner) ? UNITS[unit.type].move : 0;
       if (carrier) unit.aboard = carrier.id;
-      if (it.damaged === true) unit.flags |= F.damaged;
-      if (it.submerged === true) unit.flags |= F.submerged;
-      if (it.onCap === true) unit.flags |= F.onCap;
+      // Of several types placed together each state holds for those that can be in it.
+      if (it.damaged === true && unit.type === 'battleship') unit.flags |= F.damaged;
+      if (it.submerged === true && unit.type === 'submarine') unit.flags |= F.submerged;
+      if (it.onCap === true && unit.type === 'fighter') unit.flags |= F.onCap;
       if (unit.type === 'industrial-complex') {
         unit.builtBy = it.builtBy === undefined ? (s.control[where] ?? null) : oneOf<Nation>(it.builtBy, NATIONS);
       }

@@ -68,8 +68,8 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   id: 'axis-allies-pacific',
   name: { en: 'Axis & Allies: Pacific', it: 'Axis & Allies: Pacific' },
   tagline: { en: 'Areas, economy and dice, for two or three players', it: 'Aree, economia e dadi, per due o tre giocatori' },
-  rulesVersion: 3,
-  formerRules: [1, 2],
+  rulesVersion: 4,
+  formerRules: [1, 2, 3],
   sides: SIDES,
   scenarios: SCENARIOS.map((id) => ({
     id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS, ...(LESSONS.includes(id) && { lesson: true as const }),

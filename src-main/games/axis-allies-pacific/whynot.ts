@@ -8,6 +8,7 @@ import { SPACES, spaceIndex } from './map.ts';
 import { whyNotMove } from './rules/moves-refused.ts';
 import { whyNotFight } from './rules/combat.ts';
 import { whyNotDivide } from './rules/income.ts';
+import { whyNotNow } from './rules/phase-refused.ts';
 import { whyNotPlace, whyNotPlaceHere } from './rules/placement.ts';
 import { whyNotBuy, whyNotReturn } from './rules/purchase.ts';
 import type { AapState } from './state.ts';
@@ -34,8 +35,7 @@ function fromChapter(s: AapState, target: Target): WhyNot | null {
   const asked = read(target.id);
   if (!asked) return null;
   const said = whyNotAction(s, asked);
-  if (said !== undefined) return said;
-  return s.phase === 4 ? whyNotFight(s, asked) : whyNotMove(s, asked);
+  return (said !== undefined ? said : s.phase === 4 ? whyNotFight(s, asked) : whyNotMove(s, asked)) ?? whyNotNow(s, asked.verb);
 }
 
 /** The rule behind what a step asks for. */

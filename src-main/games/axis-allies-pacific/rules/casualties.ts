@@ -6,7 +6,7 @@ import { auto, decide, type Step } from '../../../engine/flow.ts';
 import { act, type AapAction } from '../answers.ts';
 import { idOf } from '../map.ts';
 import {
-  F, POWERS, isActive, powerOf, removeUnit,
+  F, POWERS, cargoOf, isActive, powerOf, removeUnit, sinceRules,
   type AapState, type Battle, type Ctx, type Power, type Unit, type UnitType,
 } from '../state.ts';
 import { isAircraft } from '../units.ts';
@@ -67,9 +67,27 @@ export function open(b: Battle, units: readonly Unit[]): { groups: [number, numb
   return { groups, left, all };
 }
 
+/**
+ * The same, in the order in which units alike fall: the attacker keeps as many ways of retreat open as he can, since a class does not
+ * tell where its units came from (AAP-LAND-06, AAP-SEA-09). Before rules 4 whoever stood first fell first.
+ */
+function inOrderOfLoss(s: AapState, b: Battle, step: CasualtyStep): Unit[] {
+  const units = candidates(s, b, step);
+  if (!sinceRules(s, 4) || units.every(({ from }) => from === units[0].from)) return units;
+  const ordered = [...units];
+  for (const { units: alikes } of classify(s, b.space, units)) {
+    // Others that would still come from there, were it lost after those before it.
+    const others = (unit: Unit, i: number): number => (unit.from === 0 ? Infinity : units.filter((other) => other.from === unit.from
+      && !isAircraft(other.type) && other !== unit && !alikes.slice(0, i).includes(other)).length);
+    const sorted = alikes.map((unit, i) => ({ unit, others: others(unit, i) })).sort((x, y) => y.others - x.others);
+    alikes.forEach((unit, i) => { ordered[units.indexOf(unit)] = sorted[i].unit; });
+  }
+  return ordered;
+}
+
 /** Each distinct way to place the next hit: one action a class; `+1` is a battleship hit in this very step. */
 function choices(s: AapState, b: Battle, step: CasualtyStep): HitAction[] {
-  const units = candidates(s, b, step);
+  const units = inOrderOfLoss(s, b, step);
   const { groups, left } = open(b, units);
   if (left <= 0) return [];
   const found: HitAction[] = [];
@@ -105,7 +123,7 @@ function assignForced(s: AapState, b: Battle, step: CasualtyStep): void {
 
 /** Places all hits that are left in the usual order: see odds/order.ts. */
 export function assignUsual(s: AapState, b: Battle, step: CasualtyStep): void {
-  const units = candidates(s, b, step);
+  const units = inOrderOfLoss(s, b, step);
   const sea = isSeaBattle(b);
   const enemies = step.victims === 'attacker' ? b.defenders : b.attackers;
   const order = usualOrder(units.map((unit) => orderClass(s, b, unit)), {
@@ -208,6 +226,18 @@ export function casualtySteps(step: CasualtyStep): Step<AapState>[] {
   ];
 }
 
+/** Tells who is damaged and who is lost, with all that goes down aboard. */
+export function logHits(ctx: Ctx, space: number, damaged: readonly Unit[], gone: readonly Unit[], rule: string): void {
+  if (!ctx.journal) return;
+  const there = { key: `space.${idOf(space)}` };
+  if (damaged.length > 0) ctx.log('damaged', { units: logOwned(damaged), space: there }, { rule: 'AAP-SEA-06' });
+  const lost = gone.flatMap((ship) => [ship, ...(freesFighters(ctx.s, ship) ? [] : cargoOf(ctx.s, space, ship.id))]);
+  if (lost.length > 0) ctx.log('losses', { units: logOwned(lost), space: there }, { rule });
+}
+
+/** The fighters of a carrier sunk on defence fly on (AAP-AIR-09); those aboard an attacking one go down with it (AAP-AIR-18). */
+export const freesFighters = (s: AapState, ship: Unit): boolean => ship.type === 'carrier' && !isActive(s, ship.owner);
+
 function applyHits(ctx: Ctx, step: CasualtyStep): void {
   const b = battleOf(ctx);
   const { detail } = b;
@@ -222,12 +252,7 @@ function applyHits(ctx: Ctx, step: CasualtyStep): void {
     else gone.push(unit);
   }
   for (const unit of damaged) unit.flags |= F.damaged;
-  if (ctx.journal) {
-    if (damaged.length > 0) {
-      ctx.log('damaged', { units: logOwned(damaged), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-SEA-06' });
-    }
-    if (gone.length > 0) ctx.log('losses', { units: logOwned(gone), space: { key: `space.${idOf(b.space)}` } }, { rule: 'AAP-LAND-02' });
-  }
+  logHits(ctx, b.space, damaged, gone, 'AAP-LAND-02');
   detail.hits = [0, 0, 0];
   detail.assigned = [];
   if (step.atOnce) for (const unit of gone) sink(ctx, b, unit);
@@ -240,7 +265,7 @@ function applyHits(ctx: Ctx, step: CasualtyStep): void {
  */
 export function sink(ctx: Ctx, b: Battle, unit: Unit): void {
   const { s } = ctx;
-  if (unit.type === 'carrier' && !isActive(s, unit.owner)) freeFighters(s, b.space, unit, b.detail.homeless);
+  if (freesFighters(s, unit)) freeFighters(s, b.space, unit, b.detail.homeless);
   noteFallen(s, b, unit);
   removeUnit(s, b.space, unit.id);
   b.attackers = b.attackers.filter((id) => id !== unit.id);

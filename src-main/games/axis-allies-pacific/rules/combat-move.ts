@@ -8,7 +8,7 @@ import { combatPaths, hasCombatPath, walkInCombat, walksInCombatMove } from './l
 import type { Planner } from './landing-plan.ts';
 import { answerMoves, choosing, logMove } from './move-answers.ts';
 import { listFor, planBefore } from './move-lists.ts';
-import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove } from './naval-movement.ts';
+import { combatReach, convoyToTake, escorted, hasDeclared, sailInCombat, sailsInCombatMove, strands } from './naval-movement.ts';
 import { DONE, HOLD_CONVOY, LAUNCH, kindOf, ofClass, toSpace, type MoveAction } from './selection.ts';
 import { closeCombatMove, sharedZoneActions } from './shared-zones.ts';
 import { canLoad, cargoToLand, load, mayAssault, shipsToLoad, shoresToAssault } from './transports.ts';
@@ -26,9 +26,9 @@ export function ableInCombat(plan: Planner, unit: Unit, space: number): boolean 
     case 'cargo':
       return shoresToAssault(look, [unit], space).length > 0;
     case 'air':
-      return fliesInCombatMove(unit) && (unit.aboard !== 0 || mightStrike(plan, unit, space));
+      return fliesInCombatMove(unit) && !strands(look, [unit], space) && (unit.aboard !== 0 || mightStrike(plan, unit, space));
     default:
-      if (sailsInCombatMove(unit) && !hasDeclared(s, space, unit)) {
+      if (sailsInCombatMove(unit) && !hasDeclared(s, space, unit) && !strands(look, [unit], space)) {
         const alone = unit.type === 'transport';
         if (SPACES[space].nearSea.some((zone) => !alone || look.enemy[zone] === 0 || escorted(look, zone, [unit]))) return true;
       }
@@ -60,12 +60,14 @@ function options(plan: Planner, chosen: readonly Unit[], into: MoveAction[]): vo
       break;
     case 'air':
       if (!chosen.every(fliesInCombatMove)) break;
-      strikes(plan, chosen, into, 'to', strikeTargets(plan, chosen, from));
-      strikes(plan, chosen, into, 'raid', raidTargets(plan, chosen, from));
+      if (!strands(look, chosen, from)) {
+        strikes(plan, chosen, into, 'to', strikeTargets(plan, chosen, from));
+        strikes(plan, chosen, into, 'raid', raidTargets(plan, chosen, from));
+      }
       if (mayLaunch(plan, chosen, from)) into.push(LAUNCH);
       break;
     default:
-      if (chosen.every((ship) => sailsInCombatMove(ship) && !hasDeclared(s, from, ship))) {
+      if (!strands(look, chosen, from) && chosen.every((ship) => sailsInCombatMove(ship) && !hasDeclared(s, from, ship))) {
         const reach = combatReach(look, chosen, from);
         const carriers = chosen.some(({ type }) => type === 'carrier');
         for (let zone = 1; zone < FIRST_LAND; zone++) {

@@ -8,7 +8,7 @@ import { costFor } from './air-strikes.ts';
 import { canLandOn } from './air-movement.ts';
 import { linkedByBases } from './bases.ts';
 import { berths, type Planner } from './landing-plan.ts';
-import { escorted, startOfMove } from './naval-movement.ts';
+import { escorted, startOfMove, strands } from './naval-movement.ts';
 import { kindOf } from './selection.ts';
 import { isAirborne, stops } from './survey.ts';
 import { isCargo } from './transports.ts';
@@ -25,6 +25,10 @@ export interface Question {
 }
 
 const leftOf = (chosen: readonly Unit[]): number => Math.min(...chosen.map((unit) => unit.left));
+
+/** The last company of own transports among enemies stays with them. */
+export const whyNeeded = ({ plan: { look }, chosen, from, phase }: Omit<Question, 'to'>): WhyNot | null =>
+  (phase === 3 && strands(look, chosen, from) ? no('leaves-transports', 'AAP-MV-20') : null);
 
 /** Steps by land or by sea, whoever holds what; 255: no such way. */
 function steps(from: number, to: number): number {
@@ -47,8 +51,8 @@ export function whyNotTo(it: Question): WhyNot | null {
   switch (kindOf(it.chosen[0])) {
     case 'land': return whyNotWalk(it);
     case 'cargo': return no('cargo', 'AAP-TR-06', undefined, it.phase === 3 ? 'assault' : 'unload');
-    case 'air': return it.phase === 3 ? whyNotStrike(it, false) : whyNotLand(it);
-    default: return whyNotSail(it);
+    case 'air': return whyNeeded(it) ?? (it.phase === 3 ? whyNotStrike(it, false) : whyNotLand(it));
+    default: return whyNeeded(it) ?? whyNotSail(it);
   }
 }
 
@@ -121,7 +125,7 @@ export function whyNotRaid(it: Question): WhyNot | null {
   if (s.control[it.to] === 'china') return no('raid-china', 'AAP-SBR-09');
   const bombers = it.chosen.some(({ type }) => type === 'bomber')
     || s.units[it.to].some((unit) => unit.type === 'bomber' && has(unit, F.raiding));
-  return bombers ? whyNotStrike(it, true) : no('raid-escort', 'AAP-SBR-02');
+  return bombers ? whyNeeded(it) ?? whyNotStrike(it, true) : no('raid-escort', 'AAP-SBR-02');
 }
 
 /** Why aircraft cannot land there in phase 6. */
@@ -130,6 +134,7 @@ export function whyNotLand({ plan, chosen, from, to }: Question): WhyNot | null 
   const { s, alliance } = look;
   const left = leftOf(chosen);
   if (chosen.some((unit) => isAirborne(unit, from)) && to === from && to >= FIRST_LAND) return no('battle-space', 'AAP-AIR-10');
+  if (to === from && chosen.some((unit) => !isAirborne(unit, from))) return no('same-space', 'AAP-MV-01');
   if (to < FIRST_LAND) {
     if (chosen.some(({ type }) => type === 'bomber')) return no('bomber-on-carrier', 'AAP-AIR-05');
     if (!look.carriers.some(({ space }) => space === to)) return no('no-carrier', 'AAP-AIR-05');

@@ -57,7 +57,7 @@ function whyNotAction(s: AapState, { verb, class: id, space = 0, n }: Read<AapAc
     case 'keep-cargo':
     case 'renounce': return whyNotLanding(s, found);
     case 'intercept': return whyNotIntercept(s, n, step);
-    case 'land': return no('homeless', 'AAP-AIR-09');
+    case 'land': return step === 'sea.homeless-fighters' ? no('homeless', 'AAP-AIR-09') : no('no-movement-now', 'AAP-TURN-05');
     case 'accept':
     case 'reject': return no('agree', 'AAP-MP-02');
     case 'select': case 'to': case 'load': case 'unload': case 'assault': case 'raid': case 'launch': case 'cap':

@@ -3,7 +3,8 @@ import { decide, sequence, type Step } from '../../../engine/flow.ts';
 import { act, type AapAction } from '../answers.ts';
 import { SPACES, idOf } from '../map.ts';
 import {
-  allianceOf, moveUnit, powerOf, removeUnit, spaceName, wasFriendlyLand, type AapState, type Battle, type Ctx, type Unit,
+  F, allianceOf, isActive, moveUnit, powerOf, removeUnit, sinceRules, spaceName, wasFriendlyLand,
+  type AapState, type Battle, type Ctx, type Unit,
 } from '../state.ts';
 
 interface LandAction extends AapAction { verb: 'land'; space: number; unit: number }
@@ -53,7 +54,13 @@ function land(ctx: Ctx, { space, unit }: LandAction): void {
   const { s } = ctx;
   const zone = ctx.locals.zone as number;
   const fighter = s.units[zone].find(({ id }) => id === unit)!;
-  if (space < 55) fighter.aboard = carrierWithRoom(s, space, fighter)!.id;
+  const carrier = space < 55 ? carrierWithRoom(s, space, fighter)! : null;
+  if (carrier) fighter.aboard = carrier.id;
+  // In its own turn it has landed: it flies no more, and the carrier stays (AAP-AIR-08). Before rules 4 both were free.
+  if (isActive(s, fighter.owner) && sinceRules(s, 4)) {
+    fighter.flags |= F.landed;
+    if (carrier) carrier.flags |= F.pinned;
+  }
   moveUnit(s, fighter, zone, space);
   ctx.locals.fighters = (ctx.locals.fighters as number[]).filter((id) => id !== unit);
   ctx.log('homeless-lands', { power: { key: `power.${fighter.owner}` }, space: spaceName(space) }, {

@@ -8,7 +8,7 @@ import {
 } from '../state.ts';
 import { isShip } from '../units.ts';
 import { newDetail } from './battle.ts';
-import { freeFighters } from './casualties.ts';
+import { freeFighters, freesFighters, logHits } from './casualties.ts';
 import { classify } from './classes.ts';
 import { callHomeless } from './homeless-fighters.ts';
 
@@ -83,6 +83,7 @@ function assign(ctx: Ctx): void {
 /** Rolls one die for each; tells which named ships are sunk. A battleship needs two hits (AAP-SEA-06). */
 function strike(ctx: Ctx, b: Battle, targets: readonly number[]): Unit[] {
   const sunk: Unit[] = [];
+  const damaged: Unit[] = [];
   for (const id of targets) {
     const value = ctx.roll(6, 'kamikaze');
     const target = ctx.s.units[b.space].find((unit) => unit.id === id)!;
@@ -93,9 +94,12 @@ function strike(ctx: Ctx, b: Battle, targets: readonly number[]): Unit[] {
     });
     // those declared are spent though an earlier one already sank the target.
     if (!hit || sunk.includes(target)) continue;
-    if (target.type === 'battleship' && (target.flags & F.damaged) === 0) target.flags |= F.damaged;
-    else sunk.push(target);
+    if (target.type === 'battleship' && (target.flags & F.damaged) === 0) {
+      target.flags |= F.damaged;
+      damaged.push(target);
+    } else sunk.push(target);
   }
+  logHits(ctx, b.space, damaged.filter((target) => !sunk.includes(target)), sunk, 'AAP-KAM-03');
   return sunk;
 }
 
@@ -116,7 +120,7 @@ function strikeAlone(ctx: Ctx): void {
       id: 0, kind: 'sea', space: zone, done: true, round: 1, step: '', attackers: [], defenders: [], detail: newDetail(),
     };
     for (const unit of strike(ctx, b, named.filter(([one]) => one === zone).map(([, target]) => target))) {
-      if (unit.type === 'carrier' && !isActive(s, unit.owner)) freeFighters(s, zone, unit, b.detail.homeless);
+      if (freesFighters(s, unit)) freeFighters(s, zone, unit, b.detail.homeless);
       removeUnit(s, zone, unit.id);
     }
     callHomeless(ctx, b);

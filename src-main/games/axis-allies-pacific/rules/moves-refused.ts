@@ -10,10 +10,12 @@ import { UNITS } from '../units.ts';
 import { canLand, mayPatrol } from './air-landings.ts';
 import { classOf, findClass, unitsOf } from './classes.ts';
 import { logUnits } from './combat-log.ts';
-import { no, whyNotAshore, whyNotLand, whyNotRaid, whyNotTo, type Question } from './destinations-refused.ts';
+import { no, whyNeeded, whyNotAshore, whyNotLand, whyNotRaid, whyNotTo, type Question } from './destinations-refused.ts';
 import { planner, type Planner } from './landing-plan.ts';
 import { convoyToTake, hasDeclared } from './naval-movement.ts';
+import { isOfCombat, whyNotNow } from './phase-refused.ts';
 import { kindOf, selected } from './selection.ts';
+import { sharedZoneActions } from './shared-zones.ts';
 import { survey } from './survey.ts';
 import { canCarry, fits, isCargo, keepsRecord, mayLoad, takesCargo } from './transports.ts';
 
@@ -24,8 +26,9 @@ export function whyNotMove(s: AapState, asked: Asked | Exclude<Target, { kind: '
   if (s.phase === 2) return !('kind' in asked) || asked.kind === 'space' ? no('cap-landing', 'AAP-CAP-05') : null;
   if (s.phase !== 3 && s.phase !== 6) return null;
   const step = s.kernel.frames[s.kernel.frames.length - 1]?.at;
-  if (step === 'combat-move.declare-shared-zone-attack' && !('kind' in asked) && asked.verb === 'attack') {
-    return no('leaves-fighters', 'AAP-AIR-03');
+  if (!('kind' in asked) && (asked.verb === 'attack' || asked.verb === 'spare') && s.phase === 3) {
+    const open = step === 'combat-move.declare-shared-zone-attack' && sharedZoneActions(s).some(({ space }) => space === asked.space);
+    return open ? no('leaves-fighters', 'AAP-AIR-03') : no('shared-zone', 'AAP-MV-05');
   }
   if (step !== 'combat-move.move' && step !== 'noncombat.move') return 'kind' in asked ? null : no('answer-first', 'AAP-TURN-05');
   const chosen = selected(s);
@@ -53,6 +56,7 @@ function whyNotAction(
   const { s } = plan.look;
   if (verb === 'select' || verb === 'drop') return whyNotSelect(plan, id, phase);
   if (verb === 'done') return phase === 6 ? whyNotEnd(plan) : null;
+  if (isOfCombat(verb)) return whyNotNow(s, verb);
   if (chosen.length === 0) return no('choose-first', 'AAP-TURN-06');
   if (verb === 'load') return whyNotLoad(plan, chosen, id);
   if (verb === 'hold-convoy') return phase === 6 ? no('hold-phase-3', 'AAP-MV-18') : whyNotHold(plan, chosen);
@@ -70,7 +74,8 @@ function whyNotAction(
       : tied ?? whyNotLand(it);
     case 'assault':
     case 'unload': return whyNotAshore(it, verb)
-      ?? chosen.map((unit) => whyCargoStays(plan, unit, it.from, phase)).find((why) => why !== null) ?? tied ?? null;
+      ?? [...chosen, ...aboard(s, it.from, chosen)].map((unit) => whyCargoStays(plan, unit, it.from, phase)).find((why) => why !== null)
+      ?? tied ?? null;
     case 'cap': return phase === 3 || !chosen.every((unit) => mayPatrol(unit, it.from)) || !SPACES[it.from].nearSea.includes(to)
       ? no('cap', 'AAP-CAP-01')
       : no('cap-enemies', 'AAP-CAP-01');
@@ -78,11 +83,15 @@ function whyNotAction(
   }
 }
 
+/** Own units aboard these ships. */
+const aboard = (s: AapState, zone: number, ships: readonly Unit[]): Unit[] =>
+  s.units[zone].filter((unit) => isActive(s, unit.owner) && ships.some(({ id }) => id === unit.aboard));
+
 /** What keeps a unit where it is, whatever its destination. */
 export function whyTied(plan: Planner, unit: Unit, space: number, phase: 3 | 6): WhyNot | null {
   switch (kindOf(unit)) {
-    case 'air': return whyGrounded(unit, phase);
-    case 'sea': return whyMoored(plan, unit, space, phase);
+    case 'air': return whyGrounded(unit, phase) ?? whyNeeded({ plan, chosen: [unit], from: space, phase });
+    case 'sea': return whyMoored(plan, unit, space, phase) ?? whyNeeded({ plan, chosen: [unit], from: space, phase });
     case 'cargo': return whyCargoStays(plan, unit, space, phase);
     default: break;
   }

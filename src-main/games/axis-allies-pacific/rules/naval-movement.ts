@@ -3,7 +3,7 @@
  * into free zones only (AAP-MV-08).
  */
 import { FIRST_LAND, SPACES } from '../map.ts';
-import { F, allianceOf, has, isActive, moveUnit, type AapState, type Alliance, type Ctx, type Unit } from '../state.ts';
+import { F, allianceOf, has, isActive, moveUnit, sinceRules, type AapState, type Alliance, type Ctx, type Unit } from '../state.ts';
 import { isWarship } from '../units.ts';
 import { linkedByBases, servedByBase } from './bases.ts';
 import { takeConvoy } from './control.ts';
@@ -36,6 +36,22 @@ export const sailsInNoncombat = (unit: Unit): boolean => !has(unit, TIED);
 /** Own units that attack already stand there, or come along: a transport may enter (AAP-MV-20). */
 export const escorted = (look: Survey, zone: number, group: readonly Unit[]): boolean =>
   look.attackers[zone] > 0 || group.some(({ type }) => isWarship(type));
+
+/**
+ * These were the last own units that attack in a hostile zone where own transports have come or a landing is declared: they
+ * stay (AAP-MV-20, R-52). Before rules 4 they could leave the transports alone there.
+ */
+export function strands({ s, enemy }: Survey, group: readonly Unit[], zone: number): boolean {
+  if (zone >= FIRST_LAND || enemy[zone] === 0 || !sinceRules(s, 4) || group.every(({ type }) => type === 'transport')) return false;
+  let needed = false;
+  for (const unit of s.units[zone]) {
+    if (!isActive(s, unit.owner) || group.includes(unit)) continue;
+    if (unit.aboard !== 0) needed ||= unit.target !== 0;
+    else if (unit.type !== 'transport') return false;
+    else needed ||= has(unit, F.movedInCombatMove);
+  }
+  return needed;
+}
 
 const unreached = (): Reach => ({ cost: new Uint8Array(FIRST_LAND).fill(255), via: new Uint8Array(FIRST_LAND) });
 
@@ -130,7 +146,7 @@ export function way(reach: Reach, from: number, to: number): number[] {
 }
 
 /** Own fighters still aboard when their carrier sails are cargo for the rest of the turn (AAP-AIR-06). */
-function lockFighters(s: AapState, zone: number, ship: Unit): void {
+export function lockFighters(s: AapState, zone: number, ship: Unit): void {
   if (ship.type !== 'carrier') return;
   for (const unit of s.units[zone]) if (unit.aboard === ship.id && isActive(s, unit.owner)) unit.flags |= F.lockedAboard;
 }

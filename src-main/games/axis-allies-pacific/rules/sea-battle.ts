@@ -3,7 +3,7 @@ import { auto, decide, repeat, sequence, when, type Step } from '../../../engine
 import { act, type AapAction } from '../answers.ts';
 import { SPACES, idOf } from '../map.ts';
 import {
-  F, activeAlliance, allianceOf, isHostileZone, moveUnit, powerOf, spaceName,
+  F, activeAlliance, allianceOf, isHostileZone, moveUnit, powerOf, sinceRules, spaceName,
   type AapState, type Battle, type Ctx, type Power, type Unit,
 } from '../state.ts';
 import { isAircraft, isShip } from '../units.ts';
@@ -15,6 +15,7 @@ import { logUnits } from './combat-log.ts';
 import { attackShots, defenceShots, fire, nobodyCanHit, strikeShots } from './fire.ts';
 import { callHomeless } from './homeless-fighters.ts';
 import { kamikazesStrike } from './kamikaze.ts';
+import { lockFighters } from './naval-movement.ts';
 
 export interface SeaAction extends AapAction { verb: 'submerge' | 'fire' | 'press-on' | 'retreat' | 'withdraw-air' }
 
@@ -180,6 +181,8 @@ function retreat(ctx: Ctx, b: Battle, to: number): void {
   const ships = membersOf(s, b, b.attackers);
   for (const ship of ships) {
     for (const cargo of s.units[b.space]) if (cargo.aboard === ship.id) cargo.target = 0;
+    // A retreat is a move: what is still aboard is cargo for the rest of the turn (AAP-AIR-06). Before rules 4 it was free.
+    if (sinceRules(s, 4)) lockFighters(s, b.space, ship);
     ship.flags |= F.retreated;
     ship.from = b.space;
     moveUnit(s, ship, b.space, to);
