@@ -87,7 +87,7 @@ function scenarioRows(all: readonly CampaignCard[], finished: readonly CampaignC
     };
     for (const card of over) add(row, outcome(card));
     return row;
-  }).sort((a, b) => b.begun - a.begun || (a.scenario < b.scenario ? -1 : 1));
+  }).sort((a, b) => b.begun - a.begun || b.taken - a.taken || (a.scenario < b.scenario ? -1 : 1));
 }
 
 /** Rows in the order in which their ids are first met. */

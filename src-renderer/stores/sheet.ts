@@ -136,7 +136,10 @@ function proposalOf(table: Table, { held, live, goOn, losses: { choice, plan, fo
   const { commit } = table.offers;
   if (!live.value || !commit) return null;
   const proposed = panelKind(live.value).proposes?.(live.value) ?? {};
-  // A lesson has a purchase of its own in mind.
+  // A lesson has a purchase of its own in mind: what would lead away from it is not offered, and nothing goes before what it says.
+  if (table.leaves && panelKind(live.value).whole && ![proposed.instead, proposed.beside].every((it) => !it || table.leaves!(it.actions))) {
+    return null;
+  }
   const [instead, beside] = table.guard && panelKind(live.value).whole ? [undefined, proposed.instead ?? proposed.beside]
     : [proposed.instead, proposed.beside];
   if (!instead && !beside) return null;

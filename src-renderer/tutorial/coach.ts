@@ -116,11 +116,13 @@ export const useCoach = defineStore('coach', () => {
     if (it && moment.value && !seen.value.has(it.id) && shownNow(it, moment.value)) mark([it.id]);
   }
 
+  /** Whether they are no way off the lesson. */
+  const leaves = (answers: readonly string[]): boolean =>
+    !script.value || !moment.value || permits(script.value, moment.value, seen.value, answers);
   /** Asked before an answer is sent, in one or in its parts: false holds it back. */
   function permit(answers: string[], parts: readonly string[] = answers): boolean {
     if (!script.value || !moment.value) return true;
-    const [way, now] = [script.value, moment.value];
-    const permitted = [answers, parts].some((it) => permits(way, now, seen.value, it));
+    const permitted = [answers, parts].some(leaves);
     if (held.value === null && !permitted) {
       held.value = answers;
       table.asking = null;
@@ -134,7 +136,7 @@ export const useCoach = defineStore('coach', () => {
   const anyway = async (): Promise<void> => { if (held.value) await table.act(held.value); };
   const showAgain = (): void => { held.value = null; };
   return {
-    script, seen, held, menu, on, moment, lesson, alone, at, waiting, silent, attend, next, look, permit, anyway, showAgain, leave,
+    script, seen, held, menu, on, moment, lesson, alone, at, waiting, silent, attend, next, look, leaves, permit, anyway, showAgain, leave,
     again,
   };
 });

@@ -14,7 +14,7 @@ const BEGINNING = {
   seats: { usa: { kind: 'bot' as const, bot: 'random', level: 'admiral' as const } },
 };
 const WORDS = {
-  en: { stand: 'All as proposed', spend: 'Production Points to spend', next: 'Your watch', year: 'The year 1936' },
+  en: { stand: 'All as proposed', spend: 'points to spend', next: 'Your watch', year: 'The year 1936' },
   it: { stand: 'Tutto come proposto', spend: 'Punti da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
 };
 /** Japan and the USA stand, and the first of the Soviet's Cadres. */

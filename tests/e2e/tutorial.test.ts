@@ -60,6 +60,8 @@ describe('the guided first game', () => {
 
   it('holds another legal answer back, shows the way again, or lets it through', async () => {
     const infantry = page.locator('.purchase').getByRole('button', { name: 'One more: Infantry' });
+    // It has a purchase of its own in mind: no other one is proposed beside it.
+    expect(await page.locator('.purchase .usual, [data-action="usual-purchase"]').count()).toBe(0);
     await infantry.click();
     await soon(words).toContain('leads away');
     expect(await hand.figure('left')).toBe(19);

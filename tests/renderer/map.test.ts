@@ -47,6 +47,8 @@ describe('stacks', () => {
   it('show more classes the closer one looks, and fewer in small provinces', () => {
     expect([classLimit(1, 'sea', false), classLimit(1, 'land', false), classLimit(1, 'land', true), classLimit(1.6, 'land', true)])
       .toEqual([3, 2, 1, 12]);
+    // Beside the charts.
+    expect([classLimit(0.7, 'sea', false), classLimit(0.7, 'land', false)]).toEqual([2, 1]);
   });
   it('make one row of pieces that differ only in being in hand', () => {
     const rows = unitRows([piece('destroyer', 2, {

@@ -47,6 +47,8 @@ export const tableState = () => ({
   odds: shallowRef<ReadonlyMap<string, Odds | null | undefined>>(new Map()),
   /** Asked before answers are sent; false holds them back. */
   guard: shallowRef<((actions: string[], parts: readonly string[]) => boolean) | null>(null),
+  /** Whether the lesson that is open leaves room for these answers: nothing else is proposed beside it. */
+  leaves: shallowRef<((answers: readonly string[]) => boolean) | null>(null),
   /** A reason stays until the next click. */
   holdReason: ref(false),
   /** A result is being read: nothing else is shown before somebody goes on. */

@@ -349,20 +349,22 @@ function drawGrain(ctx: Pen, { ratio, camera: { k } }: ChartJob, land: Path2D): 
   ctx.restore();
 }
 
+/** On dark water most nations' colours are too dark for a ring: the same hue, lighter and stronger. */
+const litOn = (field: string, land: string): string => (lightness(land) > 0.5 ? field : `oklch(from ${field} .7 calc(c * 1.35) h)`);
 function drawAtolls(ctx: Pen, { drawing, palette, camera: { k }, owners }: ChartJob): void {
   const size = (px: number) => px / k ** 0.75;
   for (const [id, { disc }] of Object.entries(drawing.spaces)) {
     if (!disc) continue;
-    const { field } = nationLook(owners.get(id)?.holder);
+    const colour = litOn(nationLook(owners.get(id)?.holder).field, palette.land);
     const round = (r: number) => { ctx.beginPath(); ctx.arc(disc[0], disc[1], r, 0, Math.PI * 2); };
     round(size(5));
     ctx.fillStyle = palette.sea4;
     ctx.fill();
     ctx.lineWidth = size(1.8);
-    ctx.strokeStyle = field;
+    ctx.strokeStyle = colour;
     ctx.stroke();
     round(size(2));
-    ctx.fillStyle = field;
+    ctx.fillStyle = colour;
     ctx.fill();
   }
 }

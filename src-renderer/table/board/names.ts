@@ -42,7 +42,7 @@ export interface NameWish {
   held?: Box;
   /** It is held by a mark alone: no piece moves for its name. */
   light?: true;
-  /** Its coin keeps close to what holds it: pieces may stand far from their place. */
+  /** Its coin keeps close to its name, or to what holds it: pieces may stand far from their place. */
   close?: true;
   /** Its name may stand off its land, if it is near to what holds it. */
   far?: true;
@@ -114,10 +114,16 @@ export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean =>
   return others.every((box) => apart(name, box) > far);
 };
 
-/** Off its own ground, and nearer to what stands in another land than to its own: better no name than that. `lands`: the pieces of each. */
+/**
+ * Off its own ground, and nearer to what stands in another land than to its own, or on another land altogether: better no name than that.
+ * `lands`: the pieces of each.
+ */
 export function isMisread(drawing: MapDrawing, k: number, name: NamePlaced, lands: ReadonlyMap<string, Box>): boolean {
   const [box, held] = [boxOfName(name), lands.get(name.id)];
-  return held !== undefined && !within(drawing.spaces[name.id].path, [(box.x + box.w / 2) / k, (box.y + box.h / 2) / k])
+  if (held === undefined) return false;
+  const middle: Point = [box.x + box.w / 2, box.y + box.h / 2];
+  if (!isAtHome(drawing.spaces[name.id], k, name) && isForeign(drawing, name.id, k, middle)) return true;
+  return !within(drawing.spaces[name.id].path, [middle[0] / k, middle[1] / k])
     && !belongs(box, held, [...lands].filter(([id]) => id !== name.id).map(([, it]) => it));
 }
 
@@ -150,13 +156,23 @@ function placeCoin(
   // The place of the drawing may be that beside a name which stands elsewhere now: so far off the coin would be read as nobody's.
   const isNear = (point: Point): boolean => apart({ x: point[0], y: point[1], w: 0, h: 0 }, held!) <= COIN_FAR;
   const isFree = (point: Point): boolean => busy.every((other) => overlap(coinBox(point, capital, k, worth), other) === 0);
-  return (held && close ? [...places.filter(isNear), ...edge, ...ring, ...places] : [...places, ...ring, ...edge])
-    .find((point) => isFree(point) && !isForeign(drawing, id, k, point))
-    ?? (name ? besideWords(boxOfName(name), coinBox([0, 0], capital, k, worth).w / 2) : []).find(isFree)
+  const words = name ? besideWords(boxOfName(name), coinBox([0, 0], capital, k, worth).w / 2) : [];
+  const ends = words.slice(0, ENDS);
+  const near = held ? places.filter(isNear) : places;
+  const fits = (point: Point): boolean => isFree(point) && !isForeign(drawing, id, k, point);
+  const r = coinRadius(worth) * markScale(k);
+  // On a border it would be read as either's.
+  const isWhole = ([x, y]: Point): boolean =>
+    ([[-r, 0], [r, 0], [0, -r], [0, r]] as const).every(([dx, dy]) => within(space.path, [(x + dx) / k, (y + dy) / k]));
+  return (close ? [...near, ...ends, ...edge, ...ring].find((point) => isFree(point) && isWhole(point) && fits(point))
+    ?? [...ends, ...near, ...edge, ...ring, ...places].find(fits) : [...places, ...ring, ...edge].find(fits))
+    ?? words.find(isFree)
     ?? edge.find((point) => isFree(point) && belongs(coinBox(point, capital, k, worth), held!, others))
     ?? nearest(space.path, k, [sx, sy]).find((point) => isFree(point) && !isForeign(drawing, id, k, point));
 }
 
+/** Of the places beside a name: those at its ends. */
+const ENDS = 10;
 /** At the ends of a name, then over and under it. */
 const besideWords = ({ x, y, w, h }: Box, r: number): Point[] => {
   const off = r + BETWEEN + 0.5;

@@ -247,7 +247,10 @@ export function actionsOf(seen: Seen, open: Decision, proposed: readonly ActionV
     const byHand = `act.${action.verb}.by-hand`;
     const label = proposed[0]?.answers?.[0] === action.id && byHand in texts.en ? { label: text(byHand) } : {};
     const second = proposed.length > 0 && view.emphasis === 'commit';
-    return { ...view, ...label, ...(takes && { takes }), ...(second && { emphasis: 'alternative' as const }) };
+    // Whoever has points and a proposal seldom ends with them unspent.
+    const wastes = second && open.step === 'production.spend';
+    return { ...view, ...label, ...(takes && { takes }), ...(second && { emphasis: 'alternative' as const }),
+      ...(wastes && { seldom: true as const }) };
   });
   // What costs no war is read first, and what brings the same together.
   const runs = Map.groupBy(views, ({ verb, also }) => (verb === 'violate' ? JSON.stringify(also ?? null) : ''));

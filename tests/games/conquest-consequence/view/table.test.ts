@@ -290,3 +290,19 @@ describe('the question of a Movement Phase', () => {
     expect(told(3)).toBeUndefined();
   });
 });
+
+describe('the answers of Production', () => {
+  it('give those that are seldom meant no button beside a proposal', () => {
+    let looked = 0;
+    play('campaign', 1, 400, (s) => {
+      const open = decision(game, s);
+      if (open?.step !== 'production.spend') return;
+      const { actions } = viewOf(s, open.side);
+      if (!actions.some(({ id }) => id === 'in-one-go')) return;
+      looked++;
+      expect(actions.filter(({ seldom }) => seldom).map(({ verb }) => verb)).toEqual(expect.arrayContaining(['done']));
+      expect(actions.find(({ verb, seldom }) => verb === 'buy' && seldom)).toBeUndefined();
+    });
+    expect(looked).toBeGreaterThan(0);
+  });
+});
