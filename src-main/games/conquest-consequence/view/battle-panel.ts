@@ -66,7 +66,8 @@ function comingAt(it: Field, unit: Unit): Text | null {
   const target = classOf(unit) as Target;
   const acting = it.units.filter((other) => isActing(it, other) && targetsOf(it, other).includes(unit));
   const hits = acting.reduce((sum, other) => sum + diceOf(it.s, other, target) * firepower(it.s, other, target) / 6, 0);
-  const several = it.units.filter((other) => classOf(other) === target && acting.some((by) => targetsOf(it, by).includes(other))).length > 1;
+  const several = it.units.filter((other) => classOf(other) === target
+    && acting.some((by) => targetsOf(it, by).includes(other))).length > 1;
   return hits === 0 ? null : several ? text('battle.coming-all', { hits: shown(hits), target: text(`class.${target}`) })
     : text('battle.coming', { hits: shown(hits) });
 }
