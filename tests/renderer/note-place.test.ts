@@ -1,28 +1,33 @@
 // What overlays say in words: below their chips, and beside them where it would hide somebody there.
 import { expect, it } from 'vitest';
-import { overlap } from '../../src-renderer/table/board/layout.ts';
+import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
 import { placeNote } from '../../src-renderer/table/board/note-place.ts';
 
 const FREE = { left: 0, top: 44, right: 1008, bottom: 733 };
 const CHIPS = { x: 12, y: 54, w: 400, h: 26 };
 const BELOW = { x: 12, y: 87, w: 530, h: 57 };
 
-it('stands below the chips where nobody stands there, and not for the sake of a name', () => {
+it('stands below the chips where it hides nothing there', () => {
   expect(placeNote(BELOW, CHIPS, FREE, [], [])).toBe(BELOW);
-  expect(placeNote(BELOW, CHIPS, FREE, [], [{ x: 430, y: 60, w: 300, h: 70 }])).toBe(BELOW);
 });
 
-it('leaves the chips where it would bury the names of a whole region', () => {
+it('leaves them for open water where it would hide a name and land', () => {
+  const land = ({ x }: Box): number => (x < 600 ? 1 : 0);
+  const place = placeNote({ ...BELOW, w: 300 }, { ...CHIPS, w: 80 }, FREE, [], [{ x: 12, y: 90, w: 400, h: 20 }], [], land);
+  expect(land(place)).toBe(0);
+  expect(place.x).toBeLessThan(660);
+});
+
+it('leaves the chips where it would bury names', () => {
   const names = [20, 140, 260].map((x) => ({ x, y: 100, w: 70, h: 12 }));
   const chips = { ...CHIPS, w: 700 };
-  expect(placeNote(BELOW, chips, FREE, [], names.slice(0, 2))).toBe(BELOW);
   const place = placeNote(BELOW, chips, FREE, [], names);
   expect(names.map((it) => overlap(place, it))).toEqual([0, 0, 0]);
 });
 
 it('stands beside them, narrower and higher, off who stands below', () => {
   const stack = { x: 246, y: 136, w: 110, h: 25 };
-  const place = placeNote(BELOW, CHIPS, FREE, [stack], [{ x: 450, y: 100, w: 300, h: 20 }]);
+  const place = placeNote(BELOW, CHIPS, FREE, [stack], []);
   expect(overlap(place, stack)).toBe(0);
   expect(place.x).toBeGreaterThanOrEqual(CHIPS.x + CHIPS.w);
   expect([place.w < BELOW.w, place.h > BELOW.h]).toEqual([true, true]);

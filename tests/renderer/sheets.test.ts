@@ -175,11 +175,11 @@ describe('the places of new units', () => {
 });
 
 describe('the phase track', () => {
-  it('reads the open step always, then the next ones while there is room, and what is done whole or not at all', () => {
+  it('reads the open step always, then the next ones while there is room, then what is done, the latest first', () => {
     const widths = [60, 60, 60, 60, 60];
     expect([...wordsShown(widths, 2, 190)].sort()).toEqual([2, 3, 4]);
     expect([...wordsShown(widths, 2, 10)]).toEqual([2]);
-    expect([...wordsShown(widths, 2, 290)].sort()).toEqual([2, 3, 4]);
+    expect([...wordsShown(widths, 2, 290)].sort()).toEqual([1, 2, 3, 4]);
     expect([...wordsShown(widths, -1, 130)]).toEqual([0, 1]);
     expect(wordsShown(widths, 2, 1000).size).toBe(5);
   });

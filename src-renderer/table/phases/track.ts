@@ -8,20 +8,19 @@ export const isCrumb = (i: number, now: number, length: number): boolean => leng
 
 /**
  * The phases whose words fit into the room that is left when every step has its mark: the open one always, then those to come in their
- * order. What is done is read whole or not at all: a row of ticks says as much as the name of one of them.
+ * order, then what is done, the latest first.
  */
 export function wordsShown(widths: readonly number[], now: number, room: number): ReadonlySet<number> {
   const at = Math.max(0, now);
   const shown = new Set<number>();
   let left = room;
-  const show = (list: readonly number[]): boolean => {
-    const wide = list.reduce((sum, i) => sum + widths[i], 0);
-    if (shown.size > 0 && wide > left) return false;
-    for (const i of list) shown.add(i);
-    left -= wide;
+  const show = (i: number): boolean => {
+    if (shown.size > 0 && widths[i] > left) return false;
+    shown.add(i);
+    left -= widths[i];
     return true;
   };
   const named = widths.map((_, i) => i).filter((i) => !isCrumb(i, now, widths.length));
-  if (named.filter((i) => i >= at).every((i) => show([i]))) show(named.filter((i) => i < at));
+  if (named.filter((i) => i >= at).every(show)) named.filter((i) => i < at).reverse().every(show);
   return shown;
 }

@@ -61,12 +61,15 @@ function fireOf(it: Field, unit: Unit, targets: readonly Unit[]): Text {
     : text('battle.fires', { n, list: classes.map((target, i) =>
       text('battle.at', { target: text(`class.${target}`), value: values[i] })) });
 }
-/** What those who act now would bring on its class, all of them together. */
+/** What those who act now would bring on its class, all of them together: where there are several, with its name. */
 function comingAt(it: Field, unit: Unit): Text | null {
   const target = classOf(unit) as Target;
   const acting = it.units.filter((other) => isActing(it, other) && targetsOf(it, other).includes(unit));
   const hits = acting.reduce((sum, other) => sum + diceOf(it.s, other, target) * firepower(it.s, other, target) / 6, 0);
-  return hits > 0 ? text('battle.coming', { hits: shown(hits) }) : null;
+  const several = it.units.filter((other) => classOf(other) === target
+    && acting.some((by) => targetsOf(it, by).includes(other))).length > 1;
+  return hits === 0 ? null : several ? text('battle.coming-all', { hits: shown(hits), target: text(`class.${target}`) })
+    : text('battle.coming', { hits: shown(hits) });
 }
 /** The answers that fire at a unit's class, and so at it. */
 const firingAt = ({ s, offers }: Field, unit: Unit): string[] => offers.filter(({ verb, target, party }) =>

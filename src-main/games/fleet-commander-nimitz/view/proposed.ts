@@ -6,8 +6,10 @@ import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel } from '../../../engine/view.ts';
 import type { NimitzAction } from '../answers.ts';
+import { supplyFor } from '../battle/battle-length.ts';
 import { inOneGo } from '../bot/in-one-go.ts';
 import { quick } from '../bot/policy.ts';
+import { US_PLANS } from '../data.ts';
 import { BOX, placeId } from '../map.ts';
 import { determinize, type Seen } from '../observe.ts';
 import { objectivesHeld } from '../rules/us-supply.ts';
@@ -39,6 +41,10 @@ const LISTED: ReadonlySet<string> = new Set(['us-resupply.spend', 'battles.choos
 const answersOf = (list: readonly NimitzAction[]): string[] => list.map(({ id }) => id);
 const oneByOne = (s: NimitzState, list: readonly NimitzAction[]): Text =>
   text('act.in-one-go', { what: list.map((it) => text(wordsOf(it), paramsOf(s, it))) });
+
+/** What Battle Plans would cost beyond the points that are free. */
+const supplyOf = (s: NimitzState, list: readonly NimitzAction[]): number => supplyFor([...s.battle?.plans ?? [],
+  ...list.flatMap(({ plan }) => plan ?? [])].reduce((sum, plan) => sum + (US_PLANS[plan].cost ?? 0), 0));
 
 /** Objectives that are Held now, and no more once all has been done. */
 function givenUp(game: Game<NimitzState, Seen>, seen: Seen, answers: readonly NimitzAction[]): number[] {
@@ -90,7 +96,7 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
   if (answers.length === 0) return { actions: [] };
   const parts: Proposed = s.battle || LISTED.has(open.step) ? { actions: [] } : byPart(game, seen, open, answers);
   const { areas } = parts;
-  const named = text(`act.in-one-go.${open.step}`, { n: answers.length });
+  const named = text(`act.in-one-go.${open.step}`, { n: answers.length, supply: supplyOf(s, answers) });
   const whole: ActionView = {
     id: 'in-one-go', answers: answersOf(answers), verb: 'usual', emphasis: loudness(s, open.step),
     ...(answers.length === 1 && LISTED.has(open.step) ? { label: oneByOne(s, answers) }
