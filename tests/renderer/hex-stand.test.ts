@@ -17,7 +17,7 @@ describe('counters in a hex', () => {
     const { size, at } = stand(crowd);
     const most = crowd.counts.length > 1 ? FACING : HAIR;
     for (const { x, y } of at.flat()) {
-      const low = y + size + (crowd.tabs ? TAB.gap + TAB.high : 0);
+      const low = y + size + (crowd.tabs ? TAB.below : 0);
       expect(y).toBeGreaterThanOrEqual(-HEX / 2);
       expect(low).toBeLessThanOrEqual(HEX / 2);
       for (const [px, py] of [[x, y], [x + size, y], [x, y + size], [x + size, y + size]]) {

@@ -8,7 +8,7 @@ export interface Tones {
   crown: string; canopyLight: string; thatch: readonly [string, string]; tiles: readonly [string, string];
 }
 export const DAY: Tones = {
-  ground: LEVELS[0], levels: LEVELS.slice(1), contour: '#8a6a3a', shadow: '#5d5a3c', grass: '#a08a4c', bush: '#a3a56c', bushEdge: '#787d44',
+  ground: LEVELS[0], levels: LEVELS.slice(1), contour: '#8a6a3a', shadow: '#5d5a3c', grass: '#a08a4c', bush: '#a3a56c', bushEdge: '#868b52',
   sand: TERRAIN.beach, sea: TERRAIN.ocean, surf: '#e4eef0', bank: '#8fa9a6', swamp: TERRAIN.swamp, reed: '#3f7566', paddy: TERRAIN.paddy,
   bund: '#8f9a68', strip: TERRAIN.airstrip, rock: TERRAIN.rough, rockLight: '#d3cebf', road: '#f3ead0', trailEdge: '#8a6a3a',
   gully: TERRAIN.gully, gullyDeep: '#a5874f', gullyEdge: '#7c5c30', plank: '#b08a55', palm: '#7f9362', canopy: TERRAIN.jungle,
