@@ -1,6 +1,6 @@
 /**
- * The ground as plan, from the lowest layer to the canopy: heights as tone and contour, water, fields, ways, houses, trees. By night of
- * the theme the tones are a third as light; a scenario that is fought at night lies in moonlight by either theme.
+ * The ground as plan, from the lowest layer up: heights as tone and contour, water, fields, trees, and the ways and houses among them. By
+ * night of the theme the tones are a third as light; a scenario that is fought at night lies in moonlight by either theme.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { PlanJob, PlanPainter } from '../../table/board/plan-painters.ts';
@@ -251,7 +251,7 @@ function trim({ ctx, job: { hexes, size, ratio, table } }: Ground): void {
 
 function paint(job: PlanJob, tone: Tones): void {
   const it = groundOf(job, tone);
-  for (const layer of [heights, water, fields, gullies, grass, ways, houses, trees]) layer(it);
+  for (const layer of [heights, water, fields, gullies, grass, trees, ways, houses]) layer(it);
   trim(it);
 }
 

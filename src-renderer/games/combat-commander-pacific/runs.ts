@@ -55,16 +55,18 @@ function ribbons(it: Ground, list: readonly Hex[], onward: ReadonlySet<string>):
     });
   });
 }
+/** `by`: so far to the lower right, where the light comes from the upper left. */
 function pour({ ctx }: Ground, list: readonly Ribbon[], colour: string, width: number, by = 0): void {
   ctx.strokeStyle = colour;
   ctx.lineCap = 'round';
   for (const ribbon of list) {
     ribbon.slice(1).forEach(({ at: [x, y], wide }, i) => {
       const [px, py] = ribbon[i].at;
+      const [dx, dy] = [by * wide, by * wide * 1.3];
       ctx.lineWidth = width * wide;
       ctx.beginPath();
-      ctx.moveTo(px + by, py + by * 1.3);
-      ctx.lineTo(x + by, y + by * 1.3);
+      ctx.moveTo(px + dx, py + dy);
+      ctx.lineTo(x + dx, y + dy);
       ctx.stroke();
     });
   }

@@ -14,17 +14,19 @@ export interface Crowd { counts: readonly number[]; tabs: boolean; prize: boolea
 export interface Stand { size: number; at: Standing[][]; foot: number }
 
 /** Alone, one of two, one of more; where tabs hang below all are smaller. */
-const SIZE = { free: [48, 44.4, 43.4], tabs: [46, 43.4, 35.2] } as const;
+const SIZE = { free: [48, 44.4, 43.2], tabs: [46, 43.2, 35.2] } as const;
 const MET = 36;
 /** Of so many behind the uppermost the stripes are seen; others lie below the last of them. */
 export const SEEN = 2;
 /** How far each of those behind stands out to the right, that a stack looks like one. */
-const OUT = 1.5;
+const OUT = 1;
 /** A tab and the gap between two; how far it hangs out below its counter, and how wide several are side by side; the foot of a full hex; the middle of counters alone. */
-export const TAB = { high: 14, gap: 1, below: 13.2, several: 45 } as const;
+export const TAB = { high: 14, gap: 1, below: 14.2, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
-/** The sign of what is fought for takes the left corner: the counters stand so much further to the right. */
-const BESIDE_PRIZE = 8;
+/** The sign of what is fought for takes the left corner: the counters stand so much further to the right, and so far over the rim at most. */
+const PRIZE = { shift: 8, over: 5.9 } as const;
+/** Half of the hex's width at a height from its middle. */
+const halfAt = (y: number): number => (HEX - y) / Math.sqrt(3);
 /** Two sides leave the foot of their hex to its signs. */
 const [BETWEEN, ABOVE] = [2, 16];
 
@@ -39,7 +41,9 @@ export function stand({ counts, tabs, prize }: Crowd): Stand {
   const high = size + up * back + below;
   // Of a full hex the foot is at its rim; what has room stands in the middle.
   const bottom = Math.min(FOOT, high / 2 + (tabs ? FOOT : LOW));
-  const [left, top] = [(prize ? BESIDE_PRIZE : 0) - (size + OUT * back) / 2, bottom - below - size];
+  const [half, top] = [(size + OUT * back) / 2, bottom - below - size];
+  const shift = prize ? Math.min(PRIZE.shift, halfAt(Math.max(up * back - top, bottom - below)) + PRIZE.over - half) : 0;
+  const left = shift - half;
   const at = Array.from({ length: count }, (_, i): Standing => {
     const behind = Math.min(SEEN, count - 1 - i);
     return { x: left + OUT * behind, y: top - up * behind };
