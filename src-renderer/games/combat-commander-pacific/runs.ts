@@ -50,7 +50,8 @@ function ribbons(it: Ground, list: readonly Hex[], onward: ReadonlySet<string>):
         const [[ax, ay], [bx, by]] = [points[Math.max(0, i - 1)], points[Math.min(STEPS, i + 1)]];
         const far = Math.hypot(bx - ax, by - ay) || 1;
         const source = to === at ? 1 - (1 - SOURCE) * (i / STEPS) ** 1.5 : 1;
-        return { at: point, wide: source * (1 + SWELLS * waver([point[0] * 2.2, point[1] * 2.2])), side: [(by - ay) / far, (ax - bx) / far] };
+        const wide = source * (1 + SWELLS * waver([point[0] * 2.2, point[1] * 2.2]));
+        return { at: point, wide, side: [(by - ay) / far, (ax - bx) / far] };
       });
     });
   });
@@ -87,6 +88,8 @@ export function streams(it: Ground): void {
 
 /** Width from rim to rim; how long the strokes are that point down its walls. */
 const GULLY = { wide: 30, stroke: 6.5 } as const;
+const isWithin = ([x, y]: Point, bed: Ribbon): boolean =>
+  bed.some(({ at, wide }) => Math.hypot(at[0] - x, at[1] - y) < (wide * GULLY.wide) / 2 - 1);
 /** A wall in shadow, one in the light, and strokes that point down both, as on a survey. */
 export function gullies(it: Ground): void {
   const { ctx, tone } = it;
@@ -105,7 +108,7 @@ export function gullies(it: Ground): void {
         const half = (hand * wide * GULLY.wide) / 2;
         const [px, py] = [x + sx * half, y + sy * half];
         // Where another one opens into it there is no wall.
-        if (beds.some((other) => other !== bed && other.some((mid) => Math.hypot(mid.at[0] - px, mid.at[1] - py) < (mid.wide * GULLY.wide) / 2 - 1))) continue;
+        if (beds.some((other) => other !== bed && isWithin([px, py], other))) continue;
         const down = half - hand * (GULLY.stroke * (0.8 + 0.35 * waver([px * 9, py * 9])));
         ctx.moveTo(px, py);
         ctx.lineTo(x + sx * down, y + sy * down);

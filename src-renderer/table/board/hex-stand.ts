@@ -20,10 +20,13 @@ const MET = 36;
 export const SEEN = 2;
 /** How far each of those behind stands out to the right, that a stack looks like one. */
 const OUT = 1;
-/** A tab and the gap between two; how far it hangs out below its counter, and how wide several are side by side; the foot of a full hex; the middle of counters alone. */
+/**
+ * A tab and the gap between two; how far it hangs out below its counter, and how wide several are side by side; the foot of a full hex; the
+ * middle of counters alone.
+ */
 export const TAB = { high: 14, gap: 1, below: 14.2, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
-/** The sign of what is fought for takes the left corner: the counters stand so much further to the right, and so far over the rim at most. */
+/** The sign of what is fought for takes the left corner: so much further to the right stand the counters, so far over the rim at most. */
 const PRIZE = { shift: 8, over: 5.9 } as const;
 /** Half of the hex's width at a height from its middle. */
 const halfAt = (y: number): number => (HEX - y) / Math.sqrt(3);
