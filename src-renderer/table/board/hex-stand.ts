@@ -14,7 +14,7 @@ export interface Crowd { counts: readonly number[]; tabs: boolean; prize: boolea
 export interface Stand { size: number; at: Standing[][]; foot: number }
 
 /** Alone, one of two, one of more; where tabs hang below all are smaller. */
-const SIZE = { free: [48, 44.4, 43.2], tabs: [46, 43.2, 35.2] } as const;
+const SIZE = { free: [47.6, 44.4, 43.2], tabs: [45.6, 43.2, 35.2] } as const;
 const MET = 36;
 /** Of so many behind the uppermost the stripes are seen; others lie below the last of them. */
 export const SEEN = 2;
@@ -26,8 +26,11 @@ const OUT = 1;
  */
 export const TAB = { high: 14, gap: 1, below: 14.2, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
-/** The sign of what is fought for takes the left corner: so much further to the right stand the counters, so far over the rim at most. */
-const PRIZE = { shift: 8, over: 5.9 } as const;
+/**
+ * The sign of what is fought for takes the left corner: so much further to the right stand the counters, so far over the rim at most,
+ * and off the name of the next hex.
+ */
+const PRIZE = { shift: 8, over: 5.9, right: 29.6 } as const;
 /** Half of the hex's width at a height from its middle. */
 const halfAt = (y: number): number => (HEX - y) / Math.sqrt(3);
 /** Two sides leave the foot of their hex to its signs. */
@@ -45,7 +48,8 @@ export function stand({ counts, tabs, prize }: Crowd): Stand {
   // Of a full hex the foot is at its rim; what has room stands in the middle.
   const bottom = Math.min(FOOT, high / 2 + (tabs ? FOOT : LOW));
   const [half, top] = [(size + OUT * back) / 2, bottom - below - size];
-  const shift = prize ? Math.min(PRIZE.shift, halfAt(Math.max(up * back - top, bottom - below)) + PRIZE.over - half) : 0;
+  const reach = Math.min(PRIZE.right, halfAt(Math.max(up * back - top, bottom - below)) + PRIZE.over);
+  const shift = prize ? Math.min(PRIZE.shift, reach - half) : 0;
   const left = shift - half;
   const at = Array.from({ length: count }, (_, i): Standing => {
     const behind = Math.min(SEEN, count - 1 - i);
