@@ -2,18 +2,15 @@
 import type { EditorVerb } from '../../engine/game.ts';
 import type { Json } from '../../engine/json.ts';
 import { CATEGORIES } from './answers.ts';
-import { battleEditor } from './battle/editor.ts';
+import { battleEditor, leaveBattle } from './battle/editor.ts';
+import { bring, fail, unstack } from './editor-forces.ts';
 import { BOX, PLACE_IDS, isArea, placeNo } from './map.ts';
 import { japaneseAshore } from './rules/japanese-orders.ts';
 import { setUpCampaign } from './setup.ts';
-import { addForce, campaignOf, fact, findForce, isLand, newBattalion, removeForce, type Force, type NimitzState } from './state.ts';
-import { FIRST_US_BATTALION, forceNo, isBattalion } from './units.ts';
+import { campaignOf, fact, isLand, removeForce, type NimitzState } from './state.ts';
 
 type Given = Record<string, Json>;
 
-function fail(what: Json, allowed: string): never {
-  throw new Error(`${JSON.stringify(what)} is not known; it takes ${allowed}.`);
-}
 function record(value: Json): Given {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(value, 'a map of names and values');
   return value as Given;
@@ -28,33 +25,11 @@ function place(value: Json): number {
   return no < 0 ? fail(value, `the id of an Area or a box: ${PLACE_IDS.join(', ')}`) : no;
 }
 
-/** Out of the stack that it lies in, if it does. */
-function unstack(s: NimitzState, id: number): void {
-  for (const category of CATEGORIES) s.stacks[category] = s.stacks[category].filter((other) => other !== id);
-}
-function freeUsBattalion(s: NimitzState): number {
-  let id = FIRST_US_BATTALION;
-  while (findForce(s, id)) id++;
-  return id;
-}
-/** A Force of the campaign's year by its id, or without the year; Battalions are new ones. */
-function bring(s: NimitzState, word: Json, at: number): Force {
-  if (word === 'jp-battalion') return newBattalion(s, at);
-  if (word === 'us-battalion') return addForce(s, freeUsBattalion(s), at);
-  const id = Math.max(forceNo(String(word)), forceNo(`${String(campaignOf(s).year).slice(2)}-${String(word)}`));
-  if (id < 0 || isBattalion(id)) {
-    fail(word, 'the id of a counter such as "42-us-enterprise", with or without its year, us-battalion or jp-battalion');
-  }
-  unstack(s, id);
-  return findForce(s, id) ?? addForce(s, id, at);
-}
-
 function put(s: NimitzState, given: Json): void {
   const { at, forces, damaged, aboard, moved } = record(given);
   const where = place(at ?? null);
   for (const word of list(forces ?? fail(given, 'forces: an id or a list of ids'))) {
     const force = bring(s, word, where);
-    force.at = where;
     force.damaged = damaged === true;
     force.ashore = isLand(force) && !(aboard === true && fact(force).category === 'infantry');
     force.moved = moved === true ? 'moved' : 'no';
@@ -62,11 +37,13 @@ function put(s: NimitzState, given: Json): void {
   }
 }
 
+const SIDES: readonly Json[] = ['us', 'jp'];
 /** Everything of a side, or of both, out of some places; Reinforcement stacks too. */
 function clear(s: NimitzState, given: Json): void {
   const it = typeof given === 'object' && given !== null && !Array.isArray(given) ? given as Given : { places: given };
   const places = it.places === 'all' || it.places === undefined ? null : list(it.places).map(place);
-  const sides = it.side === undefined ? ['us', 'jp'] : list(it.side);
+  const sides = it.side === undefined ? SIDES : list(it.side);
+  for (const side of sides) if (!SIDES.includes(side)) fail(side, SIDES.join(', '));
   for (const force of s.forces) {
     const there = places === null ? isArea(force.at) : places.includes(force.at);
     if (!there || !sides.includes(fact(force).side)) continue;
@@ -81,11 +58,14 @@ const STEPS = [
   'battles.choose.left', 'battles.done',
   'post.jp-reinforce', 'post.jp-repair-stay.left', 'post.us-port', 'post.us-supply', 'post.us-defeat', 'campaign.end',
 ];
+const MOVING = ['movement.us-start', 'movement.jp-lock'];
 function step(s: NimitzState, given: Json): void {
   if (!STEPS.includes(String(given))) fail(given, STEPS.join(', '));
+  leaveBattle(s);
   s.kernel.frames = [{ procedure: 'game', at: String(given), locals: {} }];
-  s.turn = Math.max(s.turn, 1);
-  for (const force of s.forces) force.moved = 'no';
+  if (given !== 'turn.advance') s.turn = Math.max(s.turn, 1);
+  // Who has moved before its half of Movement is over has no second move; at all other steps nobody has.
+  if (!MOVING.includes(String(given))) for (const force of s.forces) force.moved = 'no';
   s.ashoreAtStart = japaneseAshore(s);
 }
 
@@ -96,7 +76,7 @@ const number = (field: 'rp' | 'sp' | 'resupply' | 'turn', takes: string): Editor
 export const editor: Record<string, EditorVerb<NimitzState>> = {
   clear: { takes: '"all" (every Area), a place or a list of them, or { places, side: us or jp }: takes Forces away', run: clear },
   put: {
-    takes: '{ at: an Area or a box, forces: ids ("42-us-enterprise", or "us-enterprise" for the year that is played; us-battalion, jp-battalion), damaged, aboard, moved }, or a list of them',
+    takes: '{ at: an Area or a box, forces: ids ("42-us-enterprise", or "us-enterprise" for the year that is played; us-battalion, jp-battalion: a new one; us-battalion-1: this one), damaged, aboard, moved }, or a list of them',
     run: (s, given) => list(given).forEach((item) => put(s, item)),
   },
   stack: {

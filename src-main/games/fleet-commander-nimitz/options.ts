@@ -25,8 +25,8 @@ const LIST: Option[] = [
       { value: false, name: { en: 'I choose', it: 'Scelgo io' }, help: {
         en: 'You say which Area is rolled for next.', it: 'Dici tu per quale Area si tira adesso.' } },
       { value: true, name: { en: 'All at once', it: 'Tutti insieme' }, help: {
-        en: 'The Orders of all Areas are rolled in map order, in one go.',
-        it: 'Gli Ordini di tutte le Aree si tirano in ordine di mappa, in una volta.' } },
+        en: 'The Areas are rolled for in map order, unasked; one that needs several dice stops between them.',
+        it: 'Si tira per le Aree in ordine di mappa, senza chiedere; dove servono più dadi ci si ferma tra l’uno e l’altro.' } },
       { value: 'die-by-die', name: { en: 'Die by die', it: 'Dado per dado' }, help: {
         en: 'Your Scouting and Japan’s Orders are rolled by themselves in map order, and each die is shown as it falls.',
         it: 'Le tue ricognizioni e gli Ordini si tirano da sé in ordine di mappa, e ogni dado si vede quando cade.' } },

@@ -6,6 +6,7 @@ import type { Target } from '../../engine/view.ts';
 import { read, type NimitzAction } from './answers.ts';
 import { whyNotInBattle } from './battle/whynot.ts';
 import { isArea, placeNo } from './map.ts';
+import { pool } from './rules/japanese-orders.ts';
 import { whyNotAll, whyNotEnter, whyNotInvade, whyNotMove, whyNotSail } from './rules/moves-refused.ts';
 import { whyNotScout } from './rules/scouting.ts';
 import { whyNotSpend } from './rules/us-resupply.ts';
@@ -24,8 +25,11 @@ const STEP: Readonly<Record<string, string>> = {
 /** The steps that ask for an Area: the rule behind each, and why it is not this one. */
 const ASKS_FOR_AREA: Readonly<Record<string, { rule: string; not: (s: NimitzState, area: number) => WhyNot | null }>> = {
   'us-scouting.place': { rule: 'FCN-SC-01', not: whyNotScout },
-  'us-scouting.roll': { rule: 'FCN-SC-02', not: (_, area) => inArea('why.no-counter', area, 'FCN-SC-02') },
-  'movement.jp-area': { rule: 'FCN-OR-03', not: (_, area) => inArea('why.no-orders-here', area, 'FCN-OR-01') },
+  'us-scouting.roll': { rule: 'FCN-SC-02', not: (s, area) => (s.scouts.includes(area) ? inArea('why.in-map-order', area, 'FCN-GE-02')
+    : inArea('why.no-counter', area, 'FCN-SC-02')) },
+  'movement.jp-area': { rule: 'FCN-OR-03', not: (s, area) => (pool(s, area).length > 0 ? inArea('why.in-map-order', area, 'FCN-GE-02')
+    : inArea('why.no-orders-here', area, 'FCN-OR-01')) },
+  'movement.jp-order': { rule: 'FCN-OR-03', not: () => ({ reason: text('why.now.movement.jp-order'), rule: 'FCN-OR-03' }) },
   'battles.choose': { rule: 'FCN-BS-01', not: (_, area) => inArea('why.no-battle', area, 'FCN-BS-01') },
 };
 const inArea = (key: string, area: number, rule: string): WhyNot => ({ reason: text(key, { area: spaceName(area) }), rule });
@@ -33,11 +37,14 @@ const whyNotArea = (s: NimitzState, area: number): WhyNot | null => ASKS_FOR_ARE
 
 function whyNotAction(s: NimitzState, asked: NimitzAction): WhyNot | null {
   if (s.battle) return whyNotInBattle(s, asked);
-  const { verb, force, place } = asked;
-  if (verb === 'invade' && openStep(s) === 'movement.us') return whyNotInvade(s, force ?? -1);
-  if (STEP[verb] !== openStep(s)) return STEP[verb] ? { reason: text('why.step-over'), rule: 'FCN-GE-07' } : null;
+  const { verb, force, place, n } = asked;
+  const step = openStep(s);
+  if (verb === 'invade' && step === 'movement.us') return whyNotInvade(s, force ?? -1);
+  // A further die of an Area is ordered like the first.
+  const isOpen = STEP[verb] === step || (verb === 'order' && step === 'movement.jp-order');
+  if (!isOpen) return STEP[verb] ? { reason: text('why.step-over'), rule: 'FCN-GE-07' } : null;
   switch (verb) {
-    case 'buy': case 'repair': return whyNotSpend(s, force ?? -1, verb);
+    case 'buy': case 'repair': return whyNotSpend(s, force ?? -1, verb, n);
     case 'invade': return whyNotInvade(s, force ?? -1);
     case 'move': return whyNotSail(s, force ?? -1, place ?? 0);
     case 'raid': case 'bomb': return whyNotMove(s, force ?? -1, verb);

@@ -71,12 +71,16 @@ function outcomeOf(s: NimitzState, area: number, us: readonly Force[], jp: reado
   return 'none';
 }
 /** Whoever is left stays in the Area; carrier aircraft are gone, kept Screening Ships go to the plans that were drawn (FCN-CB-24). */
+export function leaveMap(s: NimitzState): void {
+  discardPlans(s);
+  for (let n = battleOf(s).screens; n > 0; n--) s.drawn.push(JP.screeningShip);
+  for (const force of s.forces) force.zone = null;
+  s.battle = null;
+}
 export const endOfBattle: Step<NimitzState> = auto('battle.end', (ctx) => {
   const { s } = ctx;
   const battle = battleOf(s);
-  for (let n = battle.screens; n > 0; n--) s.drawn.push(JP.screeningShip);
-  for (const force of s.forces) force.zone = null;
-  s.battle = null;
+  leaveMap(s);
   const { area, turn: turns } = battle;
   ctx.log('battle.over', { area: spaceName(area), turns }, { rule: 'FCN-CB-24' });
   const [us, jp] = [forcesAt(s, area, 'us'), forcesAt(s, area, 'jp')];

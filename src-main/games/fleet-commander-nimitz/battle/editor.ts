@@ -1,31 +1,33 @@
 /** Editor verbs for Battles: what cases write instead of playing up to one. */
 import type { EditorVerb } from '../../../engine/game.ts';
 import type { Json } from '../../../engine/json.ts';
-import { CATEGORIES } from '../answers.ts';
 import { JP_PLANS } from '../data.ts';
+import { bring, fail, wordNo } from '../editor-forces.ts';
 import { BOX, isArea, placeNo } from '../map.ts';
 import { fullCup } from '../setup.ts';
-import { addForce, campaignOf, type Force, type NimitzState } from '../state.ts';
-import { FIRST_JP_BATTALION, factOf, forceNo } from '../units.ts';
+import { findForce, isLand, type Force, type NimitzState } from '../state.ts';
+import { factOf } from '../units.ts';
+import { leaveMap } from './battle-end.ts';
 
 type Given = Record<string, Json>;
-function fail(what: Json | undefined, allowed: string): never {
-  throw new Error(`${JSON.stringify(what)} is not known; it takes ${allowed}.`);
-}
 const list = (value: Json | undefined): Json[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
-/** With its year or without. */
-const wordNo = (s: NimitzState, word: Json): number =>
-  Math.max(forceNo(String(word)), forceNo(`${String(campaignOf(s).year).slice(2)}-${String(word)}`));
-
+/** As if it had stood there for long: Full, Ashore. */
 function put(s: NimitzState, word: Json, at: number): Force {
-  const id = wordNo(s, word);
-  const { year } = campaignOf(s);
-  if (id < 0 || (factOf(id).year ?? year) !== year) fail(word, `the id of a Force of ${year}, or us-battalion-1, jp-battalion-1 ...`);
-  s.forces = s.forces.filter((force) => force.id !== id);
-  for (const category of CATEGORIES) s.stacks[category] = s.stacks[category].filter((other) => other !== id);
-  if (id >= FIRST_JP_BATTALION) s.nextBattalion = Math.max(s.nextBattalion, id - FIRST_JP_BATTALION + 1);
-  return addForce(s, id, at);
+  const force = bring(s, word, at);
+  return Object.assign(force, { damaged: false, ashore: isLand(force), moved: 'no', zone: null });
+}
+/** Which Force of the Battle a word names; of Battalions without a number the first that is Full. */
+function named(s: NimitzState, word: Json): Force {
+  const battalions = word === 'us-battalion' || word === 'jp-battalion';
+  const found = battalions ? s.forces.find(({ id, at, damaged }) => isArea(at) && !damaged && factOf(id).id === word)
+    : findForce(s, wordNo(s, word));
+  return found ?? fail(word, 'a Force of the Battle');
+}
+
+/** A Battle that is being fought ends where it stands: all its plans are drawn, nobody has a place in it. */
+export function leaveBattle(s: NimitzState): void {
+  if (s.battle) leaveMap(s);
 }
 
 /** Nobody else is on the map; the Battle of the Area is the only one, and is about to begin. */
@@ -36,17 +38,15 @@ function battle(s: NimitzState, given: Json): void {
   const it = given as Given;
   const area = placeNo(String(it.area));
   if (area < 0 || !isArea(area)) fail(it.area, 'the id of an Area');
+  leaveBattle(s);
   s.forces = s.forces.filter((force) => !isArea(force.at));
   for (const word of list(it.forces)) put(s, word, area);
   for (const word of list(it.aboard)) put(s, word, area).ashore = false;
   for (const word of list(it.bombing)) put(s, word, BOX.bombing);
-  for (const word of list(it.damaged)) {
-    const force = s.forces.find(({ id }) => id === wordNo(s, word)) ?? fail(word, 'a Force of the Battle');
-    force.damaged = true;
-  }
+  for (const word of list(it.damaged)) named(s, word).damaged = true;
   s.sp = typeof it.sp === 'number' ? it.sp : 0;
   if (it.cup !== undefined) fill(s, list(it.cup));
-  Object.assign(s, { turn: 1, fought: [], battle: null });
+  Object.assign(s, { turn: 1, fought: [] });
   s.kernel.frames = [{ procedure: 'game', at: 'battles.choose.left', locals: {} }];
 }
 
@@ -64,7 +64,7 @@ function fill(s: NimitzState, words: readonly Json[]): void {
 
 export const battleEditor: Record<string, EditorVerb<NimitzState>> = {
   battle: {
-    takes: '{ area, forces: ids of whoever is there, aboard: Infantry on Transports, damaged: ids, bombing: Bomber Wings over Japan, sp, '
+    takes: '{ area, forces: ids of whoever is there as put takes them, aboard: Infantry on Transports, damaged: ids, bombing: Bomber Wings over Japan, sp, '
       + 'cup: Japanese plans left in it }: the map has nobody else, and the Battle begins',
     run: battle,
   },

@@ -14,7 +14,7 @@ import { SIDES, SIDE_ID, airOf, battleOf, decksOf, isBomber, isLbaAir, zoneText 
 import { destroyAir } from './hits.ts';
 import { FIXED_ROLL, areaFor, mayBomb } from './japanese-aircraft.ts';
 import { US, owns, spend } from './plans.ts';
-import { flights, fly } from './us-aircraft.ts';
+import { flights, fly, logFlights } from './us-aircraft.ts';
 import { volley } from './volley.ts';
 
 const ready = (s: NimitzState, carrier: Force): Air[] =>
@@ -76,8 +76,10 @@ export const usFirstLight: Step<NimitzState>[] = [
       options: ({ s }) => flights(s, aboardAtFirstLight(s)),
       take: fly,
     }),
-    auto('bt.us-first-light.launched', ({ s, locals }) => {
+    auto('bt.us-first-light.launched', (ctx) => {
+      const { s, locals } = ctx;
       delete locals.light;
+      logFlights(ctx, 'FCN-UP-11');
       for (const air of airOf(s, 'us')) if (air.pos !== 'base') air.spent = true;
     }),
     ...attack('bt.us-first-light')),

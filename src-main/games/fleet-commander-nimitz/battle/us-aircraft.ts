@@ -26,6 +26,14 @@ const STAY_HOME = act({ verb: 'stay-home' });
 
 export const fly = ({ s }: Pick<Ctx, 's'>, { air, zone }: NimitzAction): void => { findAir(s, air!).pos = zone as BattleArea; };
 
+export function logFlights(ctx: Ctx, rule: string): void {
+  if (!ctx.journal) return;
+  for (const area of BATTLE_AREAS) {
+    const aircraft = airIn(ctx.s, 'us', area);
+    if (aircraft.length > 0) ctx.log('battle.us-flies', { zone: zoneText(area), aircraft: aircraft.map(airText) }, { rule });
+  }
+}
+
 export const usAircraft: Step<NimitzState>[] = [
   choice<NimitzAction>('bt.us-air-move', {
     options: ({ s }) => {
@@ -37,11 +45,5 @@ export const usAircraft: Step<NimitzState>[] = [
       else for (const air of grounded(ctx.s)) air.pos = overBase(air);
     },
   }),
-  auto('bt.us-air-moved', (ctx) => {
-    if (!ctx.journal) return;
-    for (const area of BATTLE_AREAS) {
-      const aircraft = airIn(ctx.s, 'us', area);
-      if (aircraft.length > 0) ctx.log('battle.us-flies', { zone: zoneText(area), aircraft: aircraft.map(airText) }, { rule: 'FCN-CB-04' });
-    }
-  }),
+  auto('bt.us-air-moved', (ctx) => logFlights(ctx, 'FCN-CB-04')),
 ];

@@ -4,12 +4,12 @@ import { act, type NimitzAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { MARIANAS, BOX } from '../map.ts';
 import {
-  BATTLE_AREAS, fact, forcesAt, isInfantry, isLba, type Battle, type BattleArea, type Ctx, type Force, type NimitzState,
+  BATTLE_AREAS, fact, forceName, forcesAt, isInfantry, isLba, type Battle, type BattleArea, type Ctx, type Force, type NimitzState,
   type Zone,
 } from '../state.ts';
 import type { Side } from '../data-types.ts';
 import { airGroupOf, isCarrier } from '../units.ts';
-import { battleOf, hasShip, isEscort, isSub } from './fighters.ts';
+import { battleOf, hasShip, isEscort, isSub, shipsIn, zoneText } from './fighters.ts';
 
 /** Bomber Wings over Japan: in a Battle of the Marianas they have airfields, and are nowhere else in it (FCN-CB-31). */
 export const wingsAway = (s: NimitzState): Force[] => (battleOf(s).area === MARIANAS ? forcesAt(s, BOX.bombing) : []);
@@ -71,11 +71,25 @@ export const usShips: Step<NimitzState> = sequence<NimitzState>('battle.setup.us
 export const huntingGrounds = (s: NimitzState): (BattleArea & Zone)[] =>
   BATTLE_AREAS.filter((area): area is BattleArea & Zone => area !== 'island' && hasShip(s, 'jp', area));
 
+/** Where the Ships have gone, and which Submarines sit the Battle out. */
+function logPlaces(ctx: Ctx): void {
+  if (!ctx.journal) return;
+  for (const area of ['japan-ocean', 'coastal', 'us-ocean'] as const) {
+    const ships = shipsIn(ctx.s, 'us', area);
+    const rule = ships.every(isSub) ? 'FCN-BS-08' : 'FCN-BS-02';
+    if (ships.length > 0) ctx.log('battle.us-places', { zone: zoneText(area), forces: ships.map(({ id }) => forceName(id)) }, { rule });
+  }
+  const idle = waiting(ctx.s, isSub);
+  if (idle.length > 0) ctx.log('battle.subs-idle', { forces: idle.map(({ id }) => forceName(id)), n: idle.length }, { rule: 'FCN-BS-08' });
+}
+
 /** Submarines go one by one where Japanese Ships are; where there are none they sit the Battle out (FCN-BS-08, FCN-BS-14). */
-export const usSubmarines: Step<NimitzState> = choice<Station>('battle.setup.us-subs', {
-  options: ({ s }) => {
-    const [first] = waiting(s, isSub);
-    return first ? huntingGrounds(s).map((zone) => station(first.id, zone)) : [];
-  },
-  take,
-});
+export const usSubmarines: Step<NimitzState> = sequence<NimitzState>('battle.setup.us-hunt',
+  choice<Station>('battle.setup.us-subs', {
+    options: ({ s }) => {
+      const [first] = waiting(s, isSub);
+      return first ? huntingGrounds(s).map((zone) => station(first.id, zone)) : [];
+    },
+    take,
+  }),
+  auto('battle.setup.us-placed', logPlaces));

@@ -9,7 +9,10 @@ export const usDefeat: Step<NimitzState> = auto('post.us-defeat', (ctx) => {
   const limit = campaignOf(s).replacedAtOrBelow;
   ctx.log('objectives', { n: held, of: campaignOf(s).objectives.length }, { rule: 'FCN-PB-06' });
   // 1944 begins below the level: the check waits until it was passed once.
-  if (held > limit) s.armed = true;
+  if (held > limit && !s.armed) {
+    s.armed = true;
+    ctx.log('armed', { n: limit }, { rule: 'FCN-PB-07' });
+  }
   if (!s.armed || held > limit) return;
   s.lost = 'replaced';
   ctx.log('lost.replaced', { n: held }, { rule: 'FCN-PB-07' });

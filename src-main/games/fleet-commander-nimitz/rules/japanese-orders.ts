@@ -40,7 +40,7 @@ export function pool(s: NimitzState, area: number): Force[] {
   }
   return japanese.filter((force) => canLeave(force, land, us));
 }
-/** The Areas whose pool is not empty, in list order. */
+/** The Areas whose pool is not empty, in list order: one that was finished is back once others join who was left as its last. */
 export function poolAreas(s: NimitzState): number[] {
   const land = new Uint8Array(AREA_COUNT);
   const us = new Uint8Array(AREA_COUNT);

@@ -3,7 +3,7 @@ import { auto, type Step } from '../../../engine/flow.ts';
 import { onForce, type NimitzAction } from '../answers.ts';
 import { solitaire } from '../choices.ts';
 import { ALL_AREAS, placeId } from '../map.ts';
-import { forceNames, forcesAt, isLand, spaceName, type Ctx, type Force, type NimitzState } from '../state.ts';
+import { forceName, forceNames, forcesAt, isLand, spaceName, type Ctx, type Force, type NimitzState } from '../state.ts';
 import { oncePerKind } from './alike.ts';
 import { damagedForces, isBesieged } from './japanese-reinforcements.ts';
 import { toStack } from './stacks.ts';
@@ -37,8 +37,11 @@ export const japaneseRepair: readonly Step<NimitzState>[] = [
     const stays = new Set(chosen(ctx));
     delete ctx.locals.stay;
     for (const area of ALL_AREAS) {
-      const [only, another] = lastOnes(s, area);
-      if (only && !another) stays.add(only.id);
+      const last = lastOnes(s, area);
+      if (last.length === 1) stays.add(last[0].id);
+      for (const { id } of last.filter((force) => stays.has(force.id))) {
+        ctx.log('jp-stays', { area: spaceName(area), force: forceName(id) }, { rule: 'FCN-PB-03', side: 'japan', spaces: [placeId(area)] });
+      }
     }
     const repaired = damagedForces(s).filter(({ id }) => !stays.has(id));
     for (const area of ALL_AREAS) {

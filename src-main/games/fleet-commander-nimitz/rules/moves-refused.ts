@@ -62,7 +62,7 @@ export function whyNotMove(s: NimitzState, id: number, verb?: 'raid' | 'bomb'): 
   if (!force) return { reason: text('why.gone', { force: forceName(Math.max(0, id)) }), rule: 'FCN-RS-08' };
   if (verb === 'raid' && !mayRaid(force)) return { reason: text('why.not-submarine'), rule: 'FCN-MV-13' };
   const held = whyNotLeave(s, force);
-  if (held && held.rule !== 'FCN-MV-12') return held;
+  if (held && (held.rule !== 'FCN-MV-12' || !isArea(force.at))) return held;
   if (verb === 'bomb' && (held || !mayBomb(s, force))) return { reason: text('why.not-wing'), rule: 'FCN-MV-10' };
   return held;
 }

@@ -5,7 +5,7 @@ import { choice } from '../choices.ts';
 import type { Category } from '../data-types.ts';
 import { pick } from '../dice.ts';
 import { BOX, JAPAN, MARIANAS, placeId } from '../map.ts';
-import { fact, forceName, forceOf, forcesAt, removeForce, type Ctx, type NimitzState } from '../state.ts';
+import { fact, forceName, forceNames, forceOf, forcesAt, removeForce, spaceName, type Ctx, type NimitzState } from '../state.ts';
 import { isBattalion } from '../units.ts';
 import { toStack } from './stacks.ts';
 
@@ -32,10 +32,18 @@ export const strategicBombing: readonly Step<NimitzState>[] = [
     s.wings = forcesAt(s, BOX.bombing).length;
   }),
   choice('movement.jp-bombed', { options: ({ s }) => targets(s), take: (ctx, { category }) => strike(ctx, category) }),
+  auto('movement.jp-bombed-done', (ctx) => {
+    const { wings } = ctx.s;
+    if (wings > 0) ctx.log('bombed.nothing', { n: wings }, { rule: 'FCN-OR-22', spaces: [placeId(JAPAN)] });
+  }),
 ];
 
 /** After the Battles the wings are back in the Marianas (FCN-PB-11). */
-export function wingsReturn(s: NimitzState): void {
-  for (const force of forcesAt(s, BOX.bombing)) force.at = MARIANAS;
+export function wingsReturn(ctx: Ctx): void {
+  const { s } = ctx;
+  const home = forcesAt(s, BOX.bombing);
+  for (const force of home) force.at = MARIANAS;
   s.wings = 0;
+  if (home.length > 0) ctx.log('wings-return', { forces: forceNames(home.map(({ id }) => id)), area: spaceName(MARIANAS) },
+    { rule: 'FCN-PB-11', spaces: [placeId(MARIANAS)] });
 }

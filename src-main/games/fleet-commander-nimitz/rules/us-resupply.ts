@@ -89,14 +89,19 @@ export const resupply: readonly Step<NimitzState>[] = [
 ];
 
 /** Why a Force cannot be bought or repaired now. */
-export function whyNotSpend(s: NimitzState, id: number, verb?: string): WhyNot | null {
+export function whyNotSpend(s: NimitzState, id: number, verb?: string, n?: number): WhyNot | null {
   const force = findForce(s, id);
   const name = forceName(id);
   if (!force) return { reason: text('why.gone', { force: name }), rule: 'FCN-RS-08' };
   const it = fact(force);
-  if (it.side === 'jp') return { reason: text('why.japanese', { force: name }), rule: 'FCN-RS-04' };
+  if (it.side === 'jp') return { reason: text('why.japanese', { force: name }), rule: verb === 'repair' ? 'FCN-RS-05' : 'FCN-RS-04' };
   if (verb === 'buy' && force.at !== BOX.usReinforcements) return { reason: text('why.not-for-sale', { force: name }), rule: 'FCN-RS-04' };
-  if (force.at === BOX.usReinforcements) {
+  if (force.at === BOX.usReinforcements && verb !== 'repair') {
+    if (n !== undefined && canBuy(s, force)) {
+      const rest = Math.max(0, it.buyCost - n);
+      return n > s.rp || rest > s.sp ? { reason: text('why.split-dear', { force: name, n, rest, rp: s.rp, sp: s.sp }), rule: 'FCN-RS-07' }
+        : { reason: text('why.split-plain', { force: name }), rule: 'FCN-RS-02' };
+    }
     return { reason: text('why.too-dear', { force: name, cost: it.buyCost, rp: s.rp, sp: s.sp }), rule: 'FCN-RS-07' };
   }
   if (!force.damaged) return { reason: text('why.not-damaged', { force: name }), rule: 'FCN-RS-05' };

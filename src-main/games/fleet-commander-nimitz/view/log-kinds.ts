@@ -5,10 +5,10 @@ import battleTexts from '../text/battle.json' with { type: 'json' };
 const KINDS: Partial<Record<LogKind, readonly string[]>> = {
   battle: Object.keys(battleTexts).filter((key) => key.startsWith('log.')).map((key) => key.slice('log.'.length)),
   move: ['us-moves', 'order.moves', 'order.hold', 'order.becomes-hold', 'order.tie', 'order.battalions', 'scout', 'scout.wasted', 'port',
-    'box.submarine-raiding', 'box.strategic-bombing', 'box.japan-invasion'],
+    'lands', 'wings-return', 'box.submarine-raiding', 'box.strategic-bombing', 'box.japan-invasion'],
   economy: ['points', 'supply.damaged', 'supply.lost'],
-  forces: ['bought', 'repaired', 'bombed', 'intake', 'intake.arrive', 'intake.shortage', 'jp-repaired'],
-  control: ['objectives', 'evaluation', 'lost.hawaii', 'lost.replaced'],
+  forces: ['bought', 'repaired', 'bombed', 'bombed.nothing', 'intake', 'intake.arrive', 'intake.shortage', 'jp-repaired', 'jp-stays'],
+  control: ['objectives', 'evaluation', 'armed', 'lost.hawaii', 'lost.replaced'],
   turn: ['turn', 'next-campaign'],
 };
 
