@@ -188,8 +188,9 @@ export interface CardView {
   /** What the filled button proposes plays it, or pays with it. */
   proposed?: true;
 }
-/** `live`: as this it can be played now, if only to no effect (`vain`). `aside`: never played by its owner, read last. */
-export interface CardPart { id: string; sort: Text; name: Text; does: Text; live?: Text; vain?: true; aside?: true }
+/** `brief`: what it does, in two lines of a small card. `live`: as this it can be played now, if only to no effect (`vain`). `aside`: never
+ * played by its owner, read last. */
+export interface CardPart { id: string; sort: Text; name: Text; does: Text; brief?: Text; live?: Text; vain?: true; aside?: true }
 /** Cards of a side that lie on the table, or that are only counted. */
 /** `common`: it is everybody's, whoever's view it stands in. */
 export interface PileView { id: string; name: Text; count: number; cards: CardView[]; common?: true }

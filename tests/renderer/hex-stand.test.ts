@@ -1,6 +1,6 @@
 // Counters of one tactical hex stand inside of it, however many they are and whatever they carry.
 import { describe, expect, it } from 'vitest';
-import { BOX, RING, STRIPE } from '../../src-renderer/table/board/counters.ts';
+import { BOX, MORALE, NAMED, RING, STRIPE } from '../../src-renderer/table/board/counters.ts';
 import { HEX } from '../../src-renderer/table/board/flat.ts';
 import { nameIn, SEEN, stand, TAB, type Crowd } from '../../src-renderer/table/board/hex-stand.ts';
 
@@ -17,7 +17,7 @@ describe('counters in a hex', () => {
     const { size, at } = stand(crowd);
     const most = crowd.counts.length > 1 ? FACING : HAIR;
     for (const { x, y } of at.flat()) {
-      const low = y + size + (crowd.tabs ? TAB.gap + TAB.high : 0);
+      const low = y + size + (crowd.tabs ? TAB.below : 0);
       expect(y).toBeGreaterThanOrEqual(-HEX / 2);
       expect(low).toBeLessThanOrEqual(HEX / 2);
       for (const [px, py] of [[x, y], [x + size, y], [x, y + size], [x + size, y + size]]) {
@@ -36,6 +36,17 @@ describe('counters in a hex', () => {
         expect(before.y - RING.close.taken - STROKE - shown[i].y).toBeGreaterThanOrEqual((SHAPE * size) / BOX);
       }
       for (const hidden of list.slice(0, -1 - SEEN)) expect(hidden).toEqual(shown[0]);
+    }
+  });
+  it('are told by their names on the smallest window, and of a full stack with what it carries by their morale', () => {
+    // A map of fifteen columns at 1280 x 800.
+    const SCALE = 60.3 / HEX;
+    const seen = (count: number, tabs: boolean, prize: boolean): number => SCALE * stand({ counts: [count], tabs, prize }).size;
+    for (const prize of BOOL) {
+      for (const [count, tabs] of [[1, false], [2, false], [3, false], [1, true], [2, true]] as const) {
+        expect(seen(count, tabs, prize), `${count} ${tabs}`).toBeGreaterThanOrEqual(NAMED);
+      }
+      expect((MORALE.font * seen(3, true, prize)) / BOX).toBeGreaterThanOrEqual(MORALE.least);
     }
   });
   it('of two sides stand side by side, and leave the foot to the signs of the hex', () => {

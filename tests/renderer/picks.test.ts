@@ -93,7 +93,7 @@ describe('a hand', () => {
     }
   });
   it('lies at the left of the map one card below the other, as high as all of them leave room for', () => {
-    expect(columnOf(2, 640, 1)).toMatchObject({ height: 184, width: 132 });
+    expect(columnOf(2, 640, 1)).toMatchObject({ height: 208, width: 132 });
     for (const count of [4, 6, 9]) {
       const { step, height } = columnOf(count, 640, 1);
       expect(step).toBeGreaterThan(height);

@@ -1,169 +1,118 @@
 /**
- * The ground as plan, from the lowest layer to the canopy: heights as tone and contour, water, fields, ways, houses, trees. By night of
- * the theme the tones are a third as light; a scenario that is fought at night lies in moonlight by either theme.
+ * The ground as plan, from the lowest layer up: heights as tone and contour, water, fields, trees, and the ways and houses among them. By
+ * night of the theme the tones are a third as light; a scenario that is fought at night lies in moonlight by either theme.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
-import { cornersOf, middleOf, nearOf, type Cell } from '../../table/board/hexes.ts';
 import type { PlanJob, PlanPainter } from '../../table/board/plan-painters.ts';
-import { scatter, softShape, unionOf } from '../../table/board/plan-shapes.ts';
+import { scatter, unionOf } from '../../table/board/plan-shapes.ts';
+import { bent, disc, groundOf, lay, line, stipple, strew, trace, type Ground } from './plan.ts';
+import { gullies, streams, ways } from './runs.ts';
 import { DAY, MOONLIGHT, NIGHT, type Tones } from './tones.ts';
-
-interface Hex { id: string; cell: Cell; at: Point }
-interface Ground {
-  ctx: CanvasRenderingContext2D;
-  job: PlanJob;
-  tone: Tones;
-  of: (...terrain: string[]) => Hex[];
-  above: (level: number) => Hex[];
-  middle: (id: string) => Point | undefined;
-}
-
-function groundOf(job: PlanJob, tone: Tones): Ground {
-  const all = job.hexes.cells.map(({ id, cell }): Hex => ({ id, cell, at: middleOf(job.hexes, cell) }));
-  const known = new Map(all.map((hex) => [hex.id, hex.at]));
-  return {
-    ctx: job.ctx, job, tone,
-    of: (...terrain) => all.filter(({ id }) => terrain.includes(job.spaces.get(id)?.terrain ?? '')),
-    above: (level) => all.filter(({ id }) => (job.spaces.get(id)?.level ?? 0) > level),
-    middle: (id) => known.get(id),
-  };
-}
-
-/** A soft shape with its shadow, and an edge one pixel wide. */
-function lay({ ctx, job, tone }: Ground, list: readonly Hex[], colour: string, edge: string | null, shadow: number): void {
-  if (list.length === 0) return;
-  const cells = list.map(({ cell }) => cell);
-  const { box: [x, y, w, h], filled } = softShape(job.hexes, cells, job.size, job.ratio);
-  if (shadow > 0) {
-    ctx.globalAlpha = 0.28;
-    ctx.drawImage(filled(tone.shadow), x + shadow, y + shadow * 1.4, w, h);
-    ctx.globalAlpha = 1;
-  }
-  if (edge) {
-    const rim = filled(edge);
-    for (const [dx, dy] of [[-0.8, 0], [0.8, 0], [0, -0.8], [0, 0.8]]) ctx.drawImage(rim, x + dx, y + dy, w, h);
-  }
-  ctx.drawImage(filled(colour), x, y, w, h);
-}
-
-/** So many times in each hex, always at the same places. */
-function strew({ job }: Ground, list: readonly Hex[], count: number, draw: (at: Point, next: () => number) => void, far = 0.5): void {
-  for (const { cell, at: [x, y] } of list) {
-    const next = scatter(cell[0] * 101 + cell[1] * 7 + 1);
-    for (let i = 0; i < count; i++) {
-      const [turn, away] = [next() * Math.PI * 2, Math.sqrt(next()) * job.hexes.size * far];
-      draw([x + Math.cos(turn) * away, y + Math.sin(turn) * away], next);
-    }
-  }
-}
-function disc({ ctx }: Ground, [x, y]: Point, r: number, fill: string, alpha = 1): void {
-  ctx.globalAlpha = alpha;
-  ctx.fillStyle = fill;
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.globalAlpha = 1;
-}
-function line({ ctx }: Ground, points: readonly Point[], colour: string, width: number, dash: number[] = []): void {
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = width;
-  ctx.lineCap = dash.length > 0 ? 'butt' : 'round';
-  ctx.lineJoin = 'round';
-  ctx.setLineDash(dash);
-  ctx.beginPath();
-  points.forEach(([x, y], i) => { if (i === 0) ctx.moveTo(x, y); else ctx.lineTo(x, y); });
-  ctx.stroke();
-  ctx.setLineDash([]);
-}
-/** From the middle of each hex towards those beside it that go on with it: what flows bends gently. */
-function flow(it: Ground, list: readonly Hex[], onward: ReadonlySet<string>, colour: string, width: number): void {
-  const { ctx, job } = it;
-  const ids = new Map(job.hexes.cells.map(({ id, cell }) => [cell.join(), id]));
-  const flows = (near: Cell): boolean => onward.has(ids.get(near.join()) ?? '');
-  const link = (a: Cell, b: Cell): string => [a.join(), b.join()].sort().join();
-  /** Of three that touch one another two links are enough: a third would close a ring round dry land. */
-  const isSpare = (a: Cell, b: Cell): boolean => nearOf(a).some((c) => flows(c) && nearOf(b).some((it) => it.join() === c.join())
-    && link(a, b) > link(a, c) && link(a, b) > link(b, c));
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = width;
-  ctx.lineCap = 'round';
-  ctx.lineJoin = 'round';
-  for (const { cell, at } of list) {
-    const half = (near: Cell): Point => {
-      const [x, y] = middleOf(job.hexes, near);
-      return [(x + at[0]) / 2, (y + at[1]) / 2];
-    };
-    const near = nearOf(cell);
-    const inside = near.filter(flows);
-    // What comes to the rim of the map goes over it, as straight as it can.
-    const [only] = inside;
-    const opposite = inside.length === 1 ? near[(near.indexOf(only) + 3) % 6] : undefined;
-    const rim = inside.length > 1 ? undefined
-      : [opposite, ...near].find((it) => it !== undefined && !ids.has(it.join()));
-    const ends = [...inside.filter((it) => !isSpare(cell, it)), ...(rim ? [rim] : [])].map(half);
-    const [from = at, ...others] = ends;
-    for (const to of others.length > 0 ? others : [at]) {
-      ctx.beginPath();
-      ctx.moveTo(...from);
-      ctx.quadraticCurveTo(...at, ...to);
-      ctx.stroke();
-    }
-  }
-}
 
 function heights(it: Ground): void {
   const { ctx, job, tone } = it;
   ctx.fillStyle = tone.ground;
   ctx.fillRect(0, 0, ...job.size);
-  tone.levels.forEach((colour, i) => lay(it, it.above(i), colour, tone.contour, 2));
+  tone.levels.forEach((colour, i) => lay(it, it.above(i), colour, { edge: tone.contour, shadow: 2, light: tone.ground }));
 }
 
+/** So far from the shore run the lines that follow it. */
+const WATERLINES = [25, 16, 8] as const;
 function water(it: Ground): void {
-  const { ctx, tone } = it;
-  lay(it, it.of('beach', 'ocean'), tone.sand, null, 0);
-  const ocean = it.of('ocean');
-  lay(it, ocean, tone.sea, tone.surf, 0);
+  const { ctx, job, tone } = it;
+  const [beach, ocean] = [it.of('beach'), it.of('ocean')];
+  lay(it, [...beach, ...ocean], tone.sand, {});
+  stipple(it, beach, 34, tone.contour, 0.3);
+  const sea = new Set(ocean.map(({ id }) => id));
+  const dry = unionOf(job.hexes, job.hexes.cells.filter(({ id }) => !sea.has(id)).map(({ cell }) => cell));
+  lay(it, ocean, tone.sea, { edge: tone.surf, print: ({ ctx: on }) => {
+    on.lineJoin = 'round';
+    for (const far of WATERLINES) {
+      on.strokeStyle = tone.surf;
+      on.lineWidth = 2 * far + 1.6;
+      on.stroke(dry);
+      on.strokeStyle = tone.sea;
+      on.lineWidth = 2 * far;
+      on.stroke(dry);
+    }
+  } });
   ctx.strokeStyle = tone.surf;
   ctx.lineWidth = 0.9;
-  strew(it, ocean, 5, ([x, y]) => {
+  strew(it, ocean, 4, ([x, y]) => {
     ctx.beginPath();
     ctx.moveTo(x - 6, y);
     ctx.quadraticCurveTo(x - 3, y - 3, x, y);
     ctx.quadraticCurveTo(x + 3, y + 3, x + 6, y);
     ctx.stroke();
   });
-  const flowing = it.of('river', 'ford', 'footbridge', 'stream');
-  const onward = new Set([...flowing, ...ocean].map(({ id }) => id));
-  const [wide, narrow] = [it.of('river', 'ford', 'footbridge'), it.of('stream')];
-  flow(it, wide, onward, tone.bank, 46);
-  flow(it, narrow, onward, tone.bank, 13);
-  flow(it, wide, onward, tone.sea, 42);
-  flow(it, narrow, onward, tone.sea, 9.5);
-  strew(it, it.of('ford'), 9, (at, next) => disc(it, at, 3 + next() * 3, tone.sand, 0.9), 0.36);
+  streams(it);
 }
 
-function gullies(it: Ground): void {
-  const list = it.of('gully');
-  const onward = new Set([...list, ...it.of('stream')].map(({ id }) => id));
-  flow(it, list, onward, it.tone.gullyEdge, 34);
-  flow(it, list, onward, it.tone.gully, 29);
-  flow(it, list, onward, it.tone.gullyDeep, 13);
-}
-
-function fields(it: Ground): void {
-  const { ctx, tone } = it;
-  lay(it, it.of('airstrip'), tone.strip, tone.contour, 0);
-  lay(it, it.of('paddy'), tone.paddy, tone.bund, 0);
+/** A plot of rice between its dikes; how much darker one may be than another. */
+const PLOT = { w: 33, h: 21, shades: [0, 0.1, 0.2, 0.05], turn: -0.14, off: 0.42 } as const;
+function plots(it: Ground): void {
+  const { ctx, tone, job: { size: [w, h] } } = it;
+  const [cos, sin] = [Math.cos(PLOT.turn), Math.sin(PLOT.turn)];
+  const corner = (column: number, row: number): Point => {
+    const [x, y] = [(column + (row % 2) * PLOT.off) * PLOT.w, row * PLOT.h];
+    return bent([x * cos - y * sin, x * sin + y * cos], 7);
+  };
   ctx.strokeStyle = tone.bund;
-  ctx.lineWidth = 1.4;
-  for (const { at: [x, y] } of it.of('paddy')) {
-    for (const by of [-18, 0, 18]) {
-      line(it, [[x - 30, y + by], [x + 30, y + by + 5]], tone.bund, 1.2);
-      line(it, [[x + by, y - 28], [x + by - 5, y + 28]], tone.bund, 1.2);
+  ctx.lineWidth = 1.3;
+  ctx.lineJoin = 'round';
+  const [columns, rows] = [Math.ceil((w + h) / PLOT.w), Math.ceil((w + h) / PLOT.h)];
+  for (let row = -Math.ceil(rows / 3); row < rows; row++) {
+    for (let column = -Math.ceil(columns / 3); column < columns; column++) {
+      const [a, b] = [corner(column, row), corner(column + 1, row)];
+      if (a[0] < -80 || a[1] < -80 || a[0] > w + 80 || a[1] > h + 80) continue;
+      const down = bent([a[0] - sin * PLOT.h, a[1] + cos * PLOT.h], 3);
+      trace(it, [a, b, bent([b[0] - sin * PLOT.h, b[1] + cos * PLOT.h], 3), down, a]);
+      ctx.fillStyle = tone.bund;
+      ctx.globalAlpha = PLOT.shades[Math.floor(scatter(row * 131 + column * 17 + 9)() * PLOT.shades.length)];
+      ctx.fill();
+      ctx.globalAlpha = 1;
+      ctx.stroke();
     }
   }
+}
+
+/** A stone with its corners: one side in the light, a thin edge, a shadow. */
+function stone(it: Ground, [x, y]: Point, r: number, next: () => number): void {
+  const { ctx, tone } = it;
+  const [count, turn] = [5 + Math.floor(next() * 3), next() * Math.PI];
+  const corners = Array.from({ length: count }, (_, i): Point => {
+    const [angle, far] = [turn + ((i + 0.3 * next()) / count) * Math.PI * 2, r * (0.8 + 0.35 * next())];
+    return [x + Math.cos(angle) * far, y + Math.sin(angle) * far * 0.84];
+  });
+  const fill = (points: readonly Point[], colour: string, alpha: number): void => {
+    ctx.globalAlpha = alpha;
+    ctx.fillStyle = colour;
+    trace(it, points);
+    ctx.closePath();
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  };
+  fill(corners.map(([px, py]): Point => [px + r * 0.22, py + r * 0.32]), tone.shadow, 0.36);
+  fill(corners, tone.rock, 1);
+  const lit = corners.filter(([px, py]) => (px - x) * 0.6 + (py - y) < r * 0.14);
+  if (lit.length > 1) fill([...lit, [x + r * 0.16, y + r * 0.12]], tone.rockLight, 1);
+  ctx.globalAlpha = 0.6;
+  line(it, [...corners, corners[0]], tone.shadow, 0.8);
+  ctx.globalAlpha = 1;
+}
+/** Of one hex: two boulders, some stones, and what lies between them. */
+const STONES = [7.4, 6, 4.4, 4, 3.6, 3.2, 2.4, 2.2, 2] as const;
+
+function fields(it: Ground): void {
+  const { ctx, tone, job: { size: [w, h] } } = it;
+  lay(it, it.of('airstrip'), tone.strip, { edge: tone.contour, print: (on) => {
+    on.ctx.globalAlpha = 0.3;
+    for (let x = -h; x < w; x += 8) line(on, [[x, 0], [x + h, h]], tone.contour, 0.7);
+    on.ctx.globalAlpha = 1;
+  } });
+  lay(it, it.of('paddy'), tone.paddy, { edge: tone.bund, print: plots });
   const swamp = it.of('swamp');
-  lay(it, swamp, tone.swamp, tone.reed, 0);
+  lay(it, swamp, tone.swamp, { edge: tone.reed });
   ctx.strokeStyle = tone.reed;
   ctx.lineWidth = 1;
   strew(it, swamp, 7, ([x, y]) => {
@@ -176,14 +125,31 @@ function fields(it: Ground): void {
     ctx.lineTo(x + 5, y + 0.6);
     ctx.stroke();
   });
-  strew(it, it.of('rough'), 9, (at, next) => {
-    const r = 3.4 + next() * 4;
-    disc(it, [at[0] + 1.2, at[1] + 1.8], r, tone.shadow, 0.34);
-    disc(it, at, r, tone.rock);
-    disc(it, [at[0] - r * 0.25, at[1] - r * 0.3], r * 0.5, tone.rockLight);
-  }, 0.44);
+  const rough = it.of('rough');
+  stipple(it, rough, 46, tone.gullyEdge, 0.42);
+  strew(it, rough, STONES.length, (at, next, no) => stone(it, at, STONES[no] * (0.85 + 0.3 * next()), next), 0.46);
 }
 
+/** A bush of some rounds, the light on the upper left. */
+function bush(it: Ground, [x, y]: Point, r: number, next: () => number): void {
+  const { ctx, tone } = it;
+  const turn = next() * Math.PI;
+  const rounds = [0, 2.1, 4.2].map((by): Point => [x + Math.cos(turn + by) * r * 0.62, y + Math.sin(turn + by) * r * 0.5]);
+  const all = (dx: number, dy: number, size: number, colour: string, alpha: number): void => {
+    ctx.globalAlpha = alpha;
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    for (const [px, py] of rounds) {
+      ctx.moveTo(px + dx + size, py + dy);
+      ctx.arc(px + dx, py + dy, size, 0, Math.PI * 2);
+    }
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  };
+  all(1.2, 1.8, r * 0.66, tone.shadow, 0.36);
+  all(0, 0, r * 0.66, tone.bushEdge, 1);
+  all(-0.3, -0.4, r * 0.66 - 0.9, tone.bush, 1);
+}
 function grass(it: Ground): void {
   const { ctx, tone } = it;
   ctx.strokeStyle = tone.grass;
@@ -195,40 +161,9 @@ function grass(it: Ground): void {
     ctx.lineTo(x + next() * 3 - 1.5, y - 4 - next() * 3);
     ctx.stroke();
   });
-  strew(it, it.of('brush'), 12, (at, next) => {
-    const r = 2.6 + next() * 2.4;
-    disc(it, [at[0] + 1, at[1] + 1.4], r, tone.shadow, 0.3);
-    disc(it, at, r, tone.bush);
-  });
-}
-
-function ways(it: Ground): void {
-  const { tone, job } = it;
-  const runs = (kind: string): Point[][] => job.lines.filter((run) => run.kind === kind)
-    .map(({ spaces }) => spaces.flatMap((id) => { const at = it.middle(id); return at ? [at] : []; }));
-  for (const points of runs('road')) {
-    line(it, points, tone.contour, 10);
-    line(it, points, tone.road, 7.6);
-  }
-  for (const points of runs('trail')) {
-    line(it, points, tone.trailEdge, 4.2, [9, 5]);
-    line(it, points, tone.road, 2.6, [9, 5]);
-  }
-  const cells = new Map(job.hexes.cells.map(({ id, cell }) => [id, cell]));
-  for (const { spaces: [a, b] } of job.lines.filter(({ kind }) => kind === 'cliff')) {
-    const [from, to] = [cells.get(a), cells.get(b)];
-    const face = from && to ? nearOf(from).findIndex(([column, row]) => column === to[0] && row === to[1]) : -1;
-    if (face < 0) continue;
-    const corners = cornersOf(job.hexes, from!);
-    const [p, q] = [corners[face], corners[(face + 1) % 6]];
-    line(it, [p, q], tone.gullyEdge, 4.4);
-    for (const part of [0.15, 0.38, 0.62, 0.85]) {
-      const at: Point = [p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part];
-      const [mx, my] = it.middle(b)!;
-      const far = Math.hypot(mx - at[0], my - at[1]);
-      line(it, [at, [at[0] + ((mx - at[0]) / far) * 8, at[1] + ((my - at[1]) / far) * 8]], tone.gullyEdge, 1.8);
-    }
-  }
+  const brush = it.of('brush');
+  stipple(it, brush, 22, tone.bushEdge, 0.5);
+  strew(it, brush, 10, (at, next) => bush(it, at, 3.6 + next() * 2.8, next));
 }
 
 /** A roof seen from above: its ridge, one side in the light. */
@@ -284,7 +219,7 @@ function trees(it: Ground): void {
     disc(it, [x, y], 1.5, tone.canopyLight);
   }, 0.44);
   const jungle = it.of('jungle');
-  lay(it, jungle, tone.canopy, tone.shadow, 3);
+  lay(it, jungle, tone.canopy, { edge: tone.shadow, shadow: 3 });
   strew(it, jungle, 13, ([x, y], next) => {
     const r = 6 + next() * 4.6;
     disc(it, [x + 1.4, y + 2], r, tone.shadow, 0.3);
@@ -316,7 +251,7 @@ function trim({ ctx, job: { hexes, size, ratio, table } }: Ground): void {
 
 function paint(job: PlanJob, tone: Tones): void {
   const it = groundOf(job, tone);
-  for (const layer of [heights, water, fields, gullies, grass, ways, houses, trees]) layer(it);
+  for (const layer of [heights, water, fields, gullies, grass, trees, ways, houses]) layer(it);
   trim(it);
 }
 

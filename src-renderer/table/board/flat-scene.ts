@@ -115,7 +115,7 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
  * Side by side along the foot of the hex; the numbers of what somebody stands on in its right corner, one above the other, at the foot
  * where two sides meet. There they keep so far off counters, and within the rim.
  */
-const LYING = { w: 34, foot: 25, corner: 1, met: 17, up: 13.5, off: 7.4, rim: 35.5 } as const;
+const LYING = { w: 34, foot: 25, corner: 1, met: 17, up: 13.5, off: 7.4, rim: 37 } as const;
 
 interface Here { types: ReadonlyMap<string, PieceType>; here: readonly PieceView[]; prize: boolean }
 function placePieces(

@@ -14,17 +14,25 @@ export interface Crowd { counts: readonly number[]; tabs: boolean; prize: boolea
 export interface Stand { size: number; at: Standing[][]; foot: number }
 
 /** Alone, one of two, one of more; where tabs hang below all are smaller. */
-const SIZE = { free: [48, 44, 42], tabs: [42, 41, 33] } as const;
+const SIZE = { free: [47.6, 44.4, 43.2], tabs: [45.6, 43.2, 35.2] } as const;
 const MET = 36;
 /** Of so many behind the uppermost the stripes are seen; others lie below the last of them. */
 export const SEEN = 2;
 /** How far each of those behind stands out to the right, that a stack looks like one. */
-const OUT = 1.5;
-/** A tab with the gap above it, and how wide several are side by side; the foot of a full hex; the middle of counters alone. */
-export const TAB = { high: 17, gap: 1, several: 45 } as const;
+const OUT = 1;
+/**
+ * A tab and the gap between two; how far it hangs out below its counter, and how wide several are side by side; the foot of a full hex; the
+ * middle of counters alone.
+ */
+export const TAB = { high: 14, gap: 1, below: 14.2, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
-/** The sign of what is fought for takes the left corner: the counters make room for it. */
-const PRIZE = { shift: 7, smaller: 2 } as const;
+/**
+ * The sign of what is fought for takes the left corner: so much further to the right stand the counters, so far over the rim at most,
+ * and off the name of the next hex.
+ */
+const PRIZE = { shift: 8, over: 5.9, right: 29.6 } as const;
+/** Half of the hex's width at a height from its middle. */
+const halfAt = (y: number): number => (HEX - y) / Math.sqrt(3);
 /** Two sides leave the foot of their hex to its signs. */
 const [BETWEEN, ABOVE] = [2, 16];
 
@@ -32,14 +40,17 @@ const [BETWEEN, ABOVE] = [2, 16];
 export function stand({ counts, tabs, prize }: Crowd): Stand {
   if (counts.length > 1) return facing(counts);
   const [count = 0] = counts;
-  const size = SIZE[tabs ? 'tabs' : 'free'][Math.min(Math.max(count, 1), 3) - 1] - (prize ? PRIZE.smaller : 0);
+  const size = SIZE[tabs ? 'tabs' : 'free'][Math.min(Math.max(count, 1), 3) - 1];
   const up = (size * STRIPE.behind) / BOX;
   const back = Math.min(SEEN, Math.max(0, count - 1));
-  const below = tabs ? TAB.high + TAB.gap : 0;
+  const below = tabs ? TAB.below : 0;
   const high = size + up * back + below;
   // Of a full hex the foot is at its rim; what has room stands in the middle.
   const bottom = Math.min(FOOT, high / 2 + (tabs ? FOOT : LOW));
-  const [left, top] = [(prize ? PRIZE.shift : 0) - (size + OUT * back) / 2, bottom - below - size];
+  const [half, top] = [(size + OUT * back) / 2, bottom - below - size];
+  const reach = Math.min(PRIZE.right, halfAt(Math.max(up * back - top, bottom - below)) + PRIZE.over);
+  const shift = prize ? Math.min(PRIZE.shift, reach - half) : 0;
+  const left = shift - half;
   const at = Array.from({ length: count }, (_, i): Standing => {
     const behind = Math.min(SEEN, count - 1 - i);
     return { x: left + OUT * behind, y: top - up * behind };

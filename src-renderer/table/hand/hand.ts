@@ -6,6 +6,8 @@ export const RAIL = 20;
 const GAP = 8;
 const [WIDTH, HEIGHT, SHOWN] = [132, 184, 114];
 const LEAST = 34;
+/** At the left of the map there may be room for all that a card says. */
+const TALL = 208;
 /** Of a card's height: its head, picture and foot; a line of its words; so far one rises that is looked at. */
 const [FRAME, FOOT, LINE, MOST_LINES, RISE] = [106, 20, 13.2, 5, 22];
 const linesIn = (height: number): number => Math.max(1, Math.min(MOST_LINES, Math.floor((height - FRAME) / LINE)));
@@ -23,7 +25,8 @@ export function lieOf(count: number, room: number, k: number): Lie {
 }
 /** One below the other at the left of the map, the more the lower: none lies over another. `shown` is how wide they are there. */
 export function columnOf(count: number, room: number, k: number): Lie {
-  const { width, height } = lieOf(count, Infinity, k);
+  const { width } = lieOf(count, Infinity, k);
+  const height = Math.round(TALL * k);
   const own = Math.max(LEAST, Math.min(height, Math.floor(room / Math.max(1, count)) - GAP));
   return { step: own + GAP, width, height: own, shown: width, lines: linesIn(own / k), raised: linesIn(own / k) };
 }

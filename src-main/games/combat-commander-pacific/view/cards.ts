@@ -6,6 +6,7 @@ import { offersOf } from '../answers.ts';
 import { CARDS, SIDES, SIDE_NAMES, type Side } from '../data.ts';
 import type { Seen } from '../observe.ts';
 import type { CcpState } from '../state.ts';
+import { texts } from '../texts.ts';
 import { isVain, type AllCarriers } from './carriers.ts';
 import { nationOf } from './pieces.ts';
 
@@ -22,6 +23,7 @@ function partsOf(card: number, live: ReadonlySet<string>, vain: string | undefin
   const { order, action, event } = CARDS[card];
   return Object.entries({ order, action, event }).map(([sort, id]): CardPart => ({
     id: sort, sort: text(`card.${sort}`), name: text(`${sort}.${id}`), does: text(`${sort}.${id}.text`),
+    ...(Object.hasOwn(texts.en, `${sort}.${id}.brief`) && { brief: text(`${sort}.${id}.brief`) }),
     ...(live.has(sort) && (vain && sort === 'order' ? { live: text(vain), vain: true as const } : { live: text('card.live') })),
     ...(sort === 'event' && { aside: true as const }),
   }));

@@ -24,6 +24,18 @@ describe('a Fate card', () => {
       }
     }
   });
+  it('tells of its Order and its Action in brief, in two lines of a small card', () => {
+    const s = start('dawn-ridge', 1);
+    const LINE = 24;
+    const parts = [...CARDS.keys()].flatMap((card) => cardView(s, card, 0, []).parts!.filter(({ id }) => id !== 'event'));
+    for (const lang of ['en', 'it'] as const) {
+      for (const { brief, does } of parts) {
+        const [short, long] = [brief ?? does, does].map((words) => say(words, game.texts[lang], lang));
+        expect(short.length, short).toBeLessThanOrEqual(2 * LINE);
+        expect(short.length, short).toBeLessThanOrEqual(long.length);
+      }
+    }
+  });
   it('says as what it serves now', () => {
     const s = start('dawn-ridge', 1);
     const live = (verbs: string[]): string[] => cardView(s, 0, 0, verbs).parts!.filter((it) => it.live).map(({ id }) => id);
