@@ -15,7 +15,7 @@ const BEGINNING = {
 };
 const WORDS = {
   en: { stand: 'All as proposed', spend: 'points to spend', next: 'Your watch', year: 'The year 1936' },
-  it: { stand: 'Tutto come proposto', spend: 'Punti da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
+  it: { stand: 'Tutto come proposto', spend: 'punti da spendere', next: 'Il turno di guardia è tuo', year: 'L’anno 1936' },
 };
 /** Japan and the USA stand, and the first of the Soviet's Cadres. */
 const STANDING: readonly Line[] = [['soviet', 'setup.cadres', 'cadre:infantry@novosibirsk']];
