@@ -15,7 +15,7 @@ const LIST: Option[] = [
   {
     id: 'seating', name: { en: 'Players', it: 'Giocatori' }, standard: 'three-player',
     help: {
-      en: 'Of three, the Allies agree on losses that they share; of two, one player decides alone.',
+      en: 'With three players the Allies agree on losses that they share; with two, one decides alone.',
       it: 'In tre gli Alleati si accordano sulle perdite comuni; in due un solo giocatore decide per entrambi.',
     },
     values: [
