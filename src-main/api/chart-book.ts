@@ -6,6 +6,7 @@ import { readableBy } from '../engine/journal.ts';
 import type { Session } from '../engine/session.ts';
 import type { GameState, SideId } from '../engine/state.ts';
 import { text } from '../engine/text.ts';
+import { sidesOf } from './seats.ts';
 import { TurnBook } from './turn-book.ts';
 import type { ChartMoment, ChartSeries, TableChart, TableCharts } from './types.ts';
 
@@ -39,8 +40,6 @@ export class ChartBook {
     return new Map(this.sides.map((side) => [side, chartsSeen(this.game, state, side)]));
   }
 }
-
-const sidesOf = (game: AnyGame, scenario: string): readonly SideId[] => game.scenarios.find(({ id }) => id === scenario)!.sides;
 
 /** The values of one position as a side sees them; without one, those that all who are at the table see alike. */
 export function chartsSeen(game: AnyGame, state: GameState, viewer?: SideId): ChartNow[] {

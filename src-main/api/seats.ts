@@ -5,9 +5,12 @@ import type { Decision, SideId } from '../engine/state.ts';
 import { unknown } from './refused.ts';
 import type { Seat, Settings } from './types.ts';
 
+/** Who plays a scenario, in turn order. */
+export const sidesOf = (game: AnyGame, scenario: string): SideId[] => game.scenarios.find(({ id }) => id === scenario)!.sides;
+
 /** The seats of every side of the scenario; a side without one is played by a person. Throws Refused 'unknown'. */
 export function checkSeats(game: AnyGame, scenario: string, given: Record<SideId, Seat>): Record<SideId, Seat> {
-  const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
+  const sides = sidesOf(game, scenario);
   for (const [side, seat] of Object.entries(given)) {
     if (!sides.includes(side)) throw unknown({ en: 'side in this scenario', it: 'parte in questo scenario' }, side, sides);
     if (seat.kind === 'bot') findPlayer(game, seat);

@@ -14,7 +14,7 @@ import { GoingBack, type Manner } from './going-back.ts';
 import { Outlooks, type OverlayAsked } from './outlooks.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
-import { checkViewer, givenByItself, personsOf } from './seats.ts';
+import { checkViewer, givenByItself, personsOf, sidesOf } from './seats.ts';
 import { botsTurn, nothingToRedo, nothingToUndo, refusalOf, stale } from './table-refusals.ts';
 import type { TableDeps } from './table-deps.ts';
 import type { Acted, BotSpeed, BotState, Hint, Refusal, Seat, TableStatus } from './types.ts';
@@ -382,7 +382,7 @@ export class Table {
   }
 
   sides(): SideId[] {
-    return this.game.scenarios.find(({ id }) => id === this.session.start.scenario)!.sides;
+    return sidesOf(this.game, this.session.start.scenario);
   }
 
   persons(): SideId[] {

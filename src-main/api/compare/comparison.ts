@@ -7,7 +7,7 @@ import type { SideId } from '../../engine/state.ts';
 import { campaignCard } from '../cards.ts';
 import { changesOf } from '../pictures/standing.ts';
 import { Refused, unknown } from '../refused.ts';
-import { checkViewer, viewersOf } from '../seats.ts';
+import { checkViewer, sidesOf, viewersOf } from '../seats.ts';
 import { partingOf } from './parting.ts';
 import type { Both, ComparedChart, ComparedLine, ComparedTurn, Comparison, LineQuestion, LineRead } from './types.ts';
 
@@ -57,7 +57,7 @@ export function checkPair([a, b]: Both<Source>): void {
 export function readerOf(pair: Both<Source>, side?: SideId): SideId | null {
   const viewers = pair.map(({ open }) => {
     const { seats } = open.campaign;
-    const sides = sidesOf(open);
+    const sides = sidesOf(open.game, open.session.start.scenario);
     if (side !== undefined) checkViewer(sides, seats, side);
     return viewersOf(sides, seats);
   });
@@ -65,7 +65,6 @@ export function readerOf(pair: Both<Source>, side?: SideId): SideId | null {
   const [[first], [second]] = viewers;
   return viewers.every(({ length }) => length === 1) && first === second ? first : null;
 }
-const sidesOf = ({ game, session }: OpenCampaign): SideId[] => game.scenarios.find(({ id }) => id === session.start.scenario)!.sides;
 
 export function questionOf({ open: { game, session, campaign }, tip }: Source, reader: SideId | null): LineQuestion {
   const line = session.history.line(tip);

@@ -10,6 +10,7 @@ import type { ChartNow } from '../../engine/charts.ts';
 import { resultCard } from '../cards.ts';
 import { chartsOf, chartsSeen } from '../chart-book.ts';
 import { standingOf, type Standing } from '../pictures/standing.ts';
+import { sidesOf } from '../seats.ts';
 import { TurnBook } from '../turn-book.ts';
 import type { ChartMoment } from '../types.ts';
 import type { LineQuestion, LineRead } from './types.ts';
@@ -17,8 +18,7 @@ import type { LineQuestion, LineRead } from './types.ts';
 interface Look { charts: ChartNow[]; standing: Standing; turn: { number: number; label: Text }; result: Result | null }
 
 function lookAt(game: AnyGame, state: GameState, reader: SideId | undefined): Look {
-  const { sides } = game.scenarios.find(({ id }) => id === state.kernel.scenario)!;
-  const { turn } = game.view(game.observe(state, reader ?? sides[0]), null);
+  const { turn } = game.view(game.observe(state, reader ?? sidesOf(game, state.kernel.scenario)[0]), null);
   return {
     charts: chartsSeen(game, state, reader), standing: standingOf(game, state, reader),
     turn: { number: turn.number, label: turn.label }, result: state.kernel.result,

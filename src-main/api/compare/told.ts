@@ -14,6 +14,15 @@ export function nameOf({ campaign: { name }, branch }: Pick<ComparedLine, 'campa
 export const turnOf = ({ labels }: Pick<Comparison, 'labels'>, turn: number): Text =>
   labels.find(([number]) => number === turn)?.[1] ?? text('export.turn', { turn });
 
+/** The turn that a line of play stands in; where that is not told before it ends, the last that is over. */
+export function standsIn(it: Comparison, no: 0 | 1): Text {
+  const { turn } = it.lines[no];
+  const last = it.turns.findLast(({ at }) => at[no])?.at[no];
+  if (turn === null || last?.node === 0) return text('compare.set-up');
+  const name = turnOf(it, turn);
+  return last?.open ? name : text('compare.after', { name });
+}
+
 const placeOf = (it: Comparison): Text => {
   const { turn, phase } = it.parting!;
   const words = turn === null ? text('compare.set-up') : turnOf(it, turn);

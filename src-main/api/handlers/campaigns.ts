@@ -16,7 +16,7 @@ import type { Handlers } from '../dispatch.ts';
 import { exportLog, type Format } from '../log-export.ts';
 import { albumOf } from '../pictures/album.ts';
 import type { Program } from '../program.ts';
-import { checkSeats, checkViewer } from '../seats.ts';
+import { checkSeats, checkViewer, sidesOf } from '../seats.ts';
 import { setUp } from '../set-up.ts';
 import type { CampaignCard, FileText, Lang, Thumbnail } from '../types.ts';
 import { checkScenario, gameNamed } from './games.ts';
@@ -75,7 +75,7 @@ function lookingHandlers(it: Program): Pick<Handlers, Looking> {
       const known = pictures.get(campaign);
       if (known?.head === head) return known.picture;
       const { game, session } = played(it, campaign);
-      const { sides } = game.scenarios.find(({ id }) => id === session.start.scenario)!;
+      const sides = sidesOf(game, session.start.scenario);
       const viewer = sides.find((side) => seats[side]?.kind === 'person') ?? sides[0];
       const state = session.stateAt(head);
       setUp(game, state, viewer);

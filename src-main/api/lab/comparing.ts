@@ -6,8 +6,8 @@ import type { SideId } from '../../engine/state.ts';
 import { say, type Lang, type Text } from '../../engine/text.ts';
 import { checkPair, comparisonOf, questionOf, readerOf, sourceOf, type Source } from '../compare/comparison.ts';
 import { readLine } from '../compare/line.ts';
-import { beginning, nameOf, turnOf, unfinished } from '../compare/told.ts';
-import type { Both, ComparedLine, Comparison } from '../compare/types.ts';
+import { beginning, nameOf, standsIn, turnOf, unfinished } from '../compare/told.ts';
+import type { Both, Comparison } from '../compare/types.ts';
 import type { Program } from '../program.ts';
 import { textsOf } from '../words.ts';
 import { withFile } from './files.ts';
@@ -54,18 +54,19 @@ export function comparisonWords({ game, comparison }: ComparedGame, lang: Lang):
     return `${'AB'[i]}  ${nameIn(game.sides, it.side)}: ${said}`;
   }) ?? [];
   return [
-    ...comparison.lines.map((line, i) => `${'AB'[i]}  ${headOf(game, comparison, line, telling)}`), '',
+    ...([0, 1] as const).map((no) => `${'AB'[no]}  ${headOf(game, comparison, no, telling)}`), '',
     ...beginning(comparison).map(word), ...took, ...[unfinished(comparison)].flatMap((it) => (it ? [word(it)] : [])),
     ...(comparison.sameMap ? [] : [word({ key: 'compare.maps' })]),
     ...comparison.turns.flatMap((_, i) => ['', ...turnLines(game, comparison, i, telling)]),
   ];
 }
 
-function headOf(game: AnyGame, comparison: Comparison, line: ComparedLine, { word, nameIn }: Telling): string {
-  const { campaign: { scenario, seats }, decisions, turn, result } = line;
+function headOf(game: AnyGame, comparison: Comparison, no: 0 | 1, { word, nameIn }: Telling): string {
+  const line = comparison.lines[no];
+  const { campaign: { scenario, seats }, decisions, result } = line;
   const who = Object.entries(seats).map(([side, seat]) =>
     `${nameIn(game.sides, side)} ${seat.kind === 'person' ? word({ key: 'compare.person' }) : `${seat.bot}@${seat.level}`}`);
-  const stands = result ? { key: `result.${result.how}` } : turn === null ? { key: 'compare.set-up' } : turnOf(comparison, turn);
+  const stands = result ? { key: `result.${result.how}` } : standsIn(comparison, no);
   return [
     word(nameOf(line)), nameIn(game.scenarios, scenario), word(stands), word({ key: 'compare.decisions', params: { count: decisions } }),
     who.join(', '),

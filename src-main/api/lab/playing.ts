@@ -13,6 +13,7 @@ import type { Result, SideId } from '../../engine/state.ts';
 import { playerNamed, playingOf } from '../bots.ts';
 import { checkScenario } from '../handlers/games.ts';
 import { Refused, unknown } from '../refused.ts';
+import { sidesOf } from '../seats.ts';
 import { Outside } from './outside.ts';
 
 /** More decisions than any game of the field takes. */
@@ -46,7 +47,7 @@ export const playGame = (game: AnyGame, it: PlayCall): Played => play(game, it, 
 /** The same, and the game as a campaign file of this name: `campaigns.import` keeps it. */
 export function playForKeeps(game: AnyGame, it: PlayCall & { name: string }): { played: Played; file: string } {
   const { played, done } = play(game, it, true);
-  const { sides } = game.scenarios.find(({ id }) => id === played.scenario)!;
+  const sides = sidesOf(game, played.scenario);
   const head = done.actions.length;
   const file: CampaignFile = {
     format: FORMAT, formatVersion: FORMAT_VERSION, origin: randomUUID(),
@@ -66,7 +67,7 @@ export function playForKeeps(game: AnyGame, it: PlayCall & { name: string }): { 
 
 function play(game: AnyGame, it: PlayCall, record: boolean): { played: Played; done: Playout } {
   const scenario = sceneOf(game, it.scenario);
-  const { sides } = game.scenarios.find(({ id }) => id === scenario)!;
+  const sides = sidesOf(game, scenario);
   const seats = Object.fromEntries(Object.entries(it.seats).map(([side, bot]) => {
     if (!sides.includes(side)) throw unknown({ en: `side in ${scenario}`, it: `parte in ${scenario}` }, side, sides);
     return [side, playerNamed(game, bot, it.level ?? 'normal')];

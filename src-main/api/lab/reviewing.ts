@@ -11,7 +11,7 @@ import { playedLine } from '../review/played-line.ts';
 import { review, USUAL } from '../review/review.ts';
 import { reviewable } from '../review/reviews.ts';
 import type { Review, ReviewedDecision } from '../review/types.ts';
-import { personsOf } from '../seats.ts';
+import { personsOf, sidesOf } from '../seats.ts';
 import { textsOf } from '../words.ts';
 import { withFile } from './files.ts';
 
@@ -26,7 +26,7 @@ export interface Reviewed { game: AnyGame; review: Review }
 
 async function reviewOf({ game, session, campaign: { seats } }: OpenCampaign, it: ReviewCall): Promise<Reviewed> {
   const tip = session.history.newestBelow(session.head);
-  const { sides } = game.scenarios.find(({ id }) => id === session.start.scenario)!;
+  const sides = sidesOf(game, session.start.scenario);
   const persons = personsOf(sides, seats);
   const allowed = reviewable(session.stateAt(tip).kernel.result !== null, sides, persons);
   if (allowed.length === 0) {

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import { countsOf, type Count } from '../../engine/miniature.ts';
 import type { GameState, SideId } from '../../engine/state.ts';
 import { thumbnail } from '../cards.ts';
+import { sidesOf } from '../seats.ts';
 
 /** `holders`: nation by space. */
 export interface Standing { holders: Readonly<Record<string, string>>; counts: readonly Count[] }
@@ -24,8 +25,7 @@ const sameCount = (a: Count, b: Count): boolean => a.space === b.space && a.nati
 /** As a side sees it; absent: what all who are at the table see alike, and nothing else. */
 export function standingOf(game: AnyGame, state: GameState, reader?: SideId): Standing {
   if (reader !== undefined) return seenBy(game, state, reader);
-  const { sides } = game.scenarios.find(({ id }) => id === state.kernel.scenario)!;
-  const [first, ...others] = sides.map((side) => seenBy(game, state, side));
+  const [first, ...others] = sidesOf(game, state.kernel.scenario).map((side) => seenBy(game, state, side));
   return {
     holders: Object.fromEntries(
       Object.entries(first.holders).filter(([space, nation]) => others.every(({ holders }) => holders[space] === nation)),

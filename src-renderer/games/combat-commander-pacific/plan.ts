@@ -12,17 +12,17 @@ export interface Ground {
   tone: Tones;
   of: (...terrain: string[]) => Hex[];
   above: (level: number) => Hex[];
-  middle: (id: string) => Point | undefined;
+  hex: (id: string) => Hex | undefined;
 }
 
 export function groundOf(job: PlanJob, tone: Tones): Ground {
   const all = job.hexes.cells.map(({ id, cell }): Hex => ({ id, cell, at: middleOf(job.hexes, cell) }));
-  const known = new Map(all.map((hex) => [hex.id, hex.at]));
+  const known = new Map(all.map((hex) => [hex.id, hex]));
   return {
     ctx: job.ctx, job, tone,
     of: (...terrain) => all.filter(({ id }) => terrain.includes(job.spaces.get(id)?.terrain ?? '')),
     above: (level) => all.filter(({ id }) => (job.spaces.get(id)?.level ?? 0) > level),
-    middle: (id) => known.get(id),
+    hex: (id) => known.get(id),
   };
 }
 

@@ -120,9 +120,7 @@ export function gullies(it: Ground): void {
 
 /** Through the sides that its hexes share, over the rim where it ends there: a road has no corners. */
 function way(it: Ground, spaces: readonly string[]): Point[] {
-  const { hexes } = it.job;
-  const cells = new Map(hexes.cells.map(({ id, cell }) => [id, cell]));
-  const run = spaces.flatMap((id): Hex[] => { const cell = cells.get(id); return cell ? [{ id, cell, at: middleOf(hexes, cell) }] : []; });
+  const run = spaces.map(it.hex).filter((hex) => hex !== undefined);
   if (run.length === 0) return [];
   const [first, last] = [run[0], run.at(-1)!];
   const ends = [rimOf(it, first, run[1]?.cell) ?? first.at, rimOf(it, last, run.at(-2)?.cell) ?? last.at];
@@ -143,18 +141,17 @@ export function ways(it: Ground): void {
     line(it, points, tone.trailEdge, 4.2, [9, 5]);
     line(it, points, tone.road, 2.6, [9, 5]);
   }
-  const cells = new Map(job.hexes.cells.map(({ id, cell }) => [id, cell]));
   for (const { spaces: [a, b] } of job.lines.filter(({ kind }) => kind === 'cliff')) {
-    const [from, to] = [cells.get(a), cells.get(b)];
-    const face = from && to ? nearOf(from).findIndex(([column, row]) => column === to[0] && row === to[1]) : -1;
+    const [from, to] = [it.hex(a), it.hex(b)];
+    if (!from || !to) continue;
+    const face = nearOf(from.cell).findIndex(([column, row]) => column === to.cell[0] && row === to.cell[1]);
     if (face < 0) continue;
-    const corners = cornersOf(job.hexes, from!);
+    const corners = cornersOf(job.hexes, from.cell);
     const [p, q] = [corners[face], corners[(face + 1) % 6]];
     line(it, [p, q], tone.gullyEdge, 4.4);
     for (const part of [0.15, 0.38, 0.62, 0.85]) {
       const at = towards(p, q, part);
-      const middle = it.middle(b)!;
-      line(it, [at, towards(at, middle, 8 / Math.hypot(middle[0] - at[0], middle[1] - at[1]))], tone.gullyEdge, 1.8);
+      line(it, [at, towards(at, to.at, 8 / Math.hypot(to.at[0] - at[0], to.at[1] - at[1]))], tone.gullyEdge, 1.8);
     }
   }
 }

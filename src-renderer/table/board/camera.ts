@@ -1,4 +1,6 @@
 /** The view of the map: how map units become screen pixels. `k` is pixels per unit, `x`/`y` where the map's origin stands. */
+import type { Box } from '../../../src-main/engine/settle.ts';
+
 export interface Camera { k: number; x: number; y: number }
 export interface Free { left: number; top: number; right: number; bottom: number }
 
@@ -27,6 +29,7 @@ export const toScreen = (camera: Camera, [x, y]: readonly [number, number]): [nu
 export const toMap = (camera: Camera, [x, y]: readonly [number, number]): [number, number] => [
   (x - camera.x) / camera.k, (y - camera.y) / camera.k,
 ];
+export const boxToMap = ({ x, y, k }: Camera, it: Box): Box => ({ x: (it.x - x) / k, y: (it.y - y) / k, w: it.w / k, h: it.h / k });
 
 export type Way = 'up' | 'down' | 'left' | 'right';
 const WAYS: Record<Way, [number, number]> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
