@@ -14,9 +14,16 @@ const why = (): Promise<string> => page.locator('.why').innerText();
 const said = (): Promise<string> => page.locator('.prompt p.warn').innerText();
 const rect = (selector: string): Promise<Rect> => boxOf(page.locator(selector).first());
 const apart = (a: Rect, b: Rect): boolean => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+/** The map may be on its way: what has stood still from one frame to the next is clicked. */
 const middle = async (selector: string): Promise<void> => {
-  const { x, y, width, height } = await rect(selector);
-  await page.mouse.click(x + width / 2, y + height / 2);
+  let at = await rect(selector);
+  await soon(async () => {
+    const before = at;
+    await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+    at = await rect(selector);
+    return JSON.stringify(at) === JSON.stringify(before);
+  }).toBe(true);
+  await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
 };
 async function open(game: string, scenario: string, seed: number, seats = {}): Promise<string> {
   const { id } = await call<{ id: string }>(page, 'campaigns.create', { game, scenario, seed, seats });
