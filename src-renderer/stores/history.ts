@@ -39,29 +39,30 @@ function knownOf(table: Table) {
 }
 
 /** Takes the table to a moment; of several wishes on its way there, to the newest. */
-function goingOf(table: Table): (node: number) => Promise<void> {
-  let wanted: number | null = null;
+function goingOf(table: Table) {
+  /** Where it is being taken; null where it stands. */
+  const wanted = ref<number | null>(null);
   let going = false;
-  return async function goTo(node: number): Promise<void> {
-    wanted = node;
+  async function goTo(node: number): Promise<void> {
+    wanted.value = node;
     if (going) return;
     going = true;
     table.forget();
     try {
-      while (wanted !== null && table.snapshot) {
-        const next: number = wanted;
-        wanted = null;
-        if (next === table.snapshot.head) continue;
+      while (table.snapshot && wanted.value !== table.snapshot.head) {
+        const next: number = wanted.value;
         const moved = await call('table.goTo', { campaign: table.snapshot.campaign.id, node: next, look: true });
         await table.reach(moved.revision);
+        if (wanted.value === next) break;
       }
     } catch (error) {
-      wanted = null;
       table.fail(error);
     } finally {
+      wanted.value = null;
       going = false;
     }
-  };
+  }
+  return { goTo, headed: computed(() => wanted.value ?? table.snapshot?.head ?? 0) };
 }
 
 interface Played {
@@ -101,7 +102,7 @@ function playingOf({ line, position, to }: Played) {
 export const useHistory = defineStore('history', () => {
   const table = useTable();
   const { known, line, position, branches, branchNow, load, name } = knownOf(table);
-  const goTo = goingOf(table);
+  const { goTo, headed } = goingOf(table);
   /** The lines of play lie open over the strip. */
   const listOpen = ref(false);
   async function open(): Promise<void> {
@@ -116,8 +117,10 @@ export const useHistory = defineStore('history', () => {
     await goTo(node);
   }
   const to = (at: number): Promise<void> => goTo(nodeAt(line.value, Math.min(line.value.length, Math.max(0, at))));
-  const step = (by: 1 | -1): Promise<void> => to(position.value + by);
-  const stepPhase = (by: 1 | -1): Promise<void> => to(phaseFrom(line.value, position.value, by));
+  /** The position that the table is being taken to, from which steps count; where it stands once it is there. */
+  const aim = computed(() => Math.max(0, positionOf(line.value, headed.value)));
+  const step = (by: 1 | -1): Promise<void> => to(aim.value + by);
+  const stepPhase = (by: 1 | -1): Promise<void> => to(phaseFrom(line.value, aim.value, by));
   const { playing, playSpeed, play, pause } = playingOf({ line, position, to });
   const newest = (): Promise<void> => goTo(table.snapshot?.tip ?? 0);
   /** Closes it; the table goes back to the newest moment. */
@@ -145,7 +148,7 @@ export const useHistory = defineStore('history', () => {
   const toggle = (): Promise<void> => (table.historyOpen ? leave() : open());
 
   return {
-    known, line, position, branches, branchNow, load, goTo, open, show, to, step,
+    known, line, position, aim, branches, branchNow, load, goTo, open, show, to, step,
     stepPhase, newest, leave, playOn, toggle, name, listOpen, playing, playSpeed, play, pause,
   };
 });

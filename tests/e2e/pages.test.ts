@@ -118,6 +118,23 @@ describe('the history', () => {
     await soon(() => question().innerText()).toContain('move to attack');
   });
 
+  it('counts steps from where the slider was put, while the table is still on its way there', async () => {
+    await page.keyboard.press('h');
+    await soon(last).toBeGreaterThan(3);
+    await page.evaluate(() => {
+      const moment = document.querySelector<HTMLInputElement>('.history input[type=range]')!;
+      moment.value = '0';
+      moment.dispatchEvent(new Event('input', { bubbles: true }));
+      const forward = document.querySelector<HTMLElement>('[aria-label="A decision forward"]')!;
+      forward.click();
+      forward.click();
+    });
+    await soon(() => slider().getAttribute('aria-valuetext')).toMatch(/^Moment 2 of/);
+    expect(await at()).toBe(2);
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.history').count()).toBe(0);
+  });
+
   it('says that it is live at the last moment, by whatever way one came there', async () => {
     await page.keyboard.press('h');
     const forward = page.getByRole('button', { name: 'A decision forward' });
