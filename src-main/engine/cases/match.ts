@@ -16,11 +16,21 @@ function operators(expected: Json): Record<string, Json> | null {
   return keys.length > 0 && keys.every((key) => OPERATORS.includes(key)) ? expected : null;
 }
 
+/** The expected value with numbers as texts where the other has a text: an id that looks like a number may be written as one. */
+function asIn(actual: Json | undefined, expected: Json): Json {
+  if (typeof expected === 'number') return typeof actual === 'string' ? String(expected) : expected;
+  if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null) return expected;
+  if (Array.isArray(expected)) return Array.isArray(actual) ? expected.map((it, i) => asIn(actual[i], it)) : expected;
+  const map = actual as Record<string, Json>;
+  return Object.fromEntries(Object.entries(expected).map(([key, it]) => [key, asIn(map[key], it)]));
+}
+
 /** @returns null when it fits, or what is wrong: "is 3, not 4". */
 export function mismatch(actual: Json | undefined, expected: Json): string | null {
   const found = operators(expected);
   if (!found) {
-    return actual !== undefined && canonical(actual) === canonical(expected) ? null : `is ${short(actual)}, not ${short(expected)}`;
+    const fits = actual !== undefined && canonical(actual) === canonical(asIn(actual, expected));
+    return fits ? null : `is ${short(actual)}, not ${short(expected)}`;
   }
   for (const [name, bound] of Object.entries(found)) {
     const wrong = operator(name, bound, actual);

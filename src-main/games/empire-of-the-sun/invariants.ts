@@ -1,11 +1,12 @@
 /** What must hold in every position: each breach is a sentence. */
-import { CARDS, COUNTERS, HEXES, SIDES, SIDE_NAMES, cardId, hexId, sideOf, unitId } from './data.ts';
+import { ALLIED, CARDS, COUNTERS, HEXES, SIDES, SIDE_NAMES, cardId, hexId, sideOf, unitId } from './data.ts';
 import { P, PLACE } from './map/places.ts';
 import { GROUND_TROOPS, holds, position, unitsOf } from './position.ts';
+import { isSpecial } from './rules/cards/facts.ts';
 import { hasRoomInChina, landSurplus, navalSurplus } from './rules/stacking.ts';
 import { BOX, F, unitsAt } from './state.ts';
 import type { EotsState } from './state.ts';
-import { K, is } from './units.ts';
+import { K, is, ownerOf } from './units.ts';
 
 const between = (value: number, low: number, high: number): boolean => Number.isInteger(value) && value >= low && value <= high;
 
@@ -19,6 +20,7 @@ function cards(s: EotsState): string[] {
     const wrong = own.filter((card) => all.filter((other) => other === card).length !== 1)
       .map((card) => `The card ${cardId(card)} is not in exactly one pile.`);
     if (all.length !== own.length) wrong.push(`${SIDE_NAMES[side]} has ${all.length} cards instead of ${own.length}.`);
+    if (it.future && isSpecial(it.future.card)) wrong.push(`${cardId(it.future.card)} is no Future Offensive.`);
     if (it.eventDraws > 3) wrong.push(`${SIDE_NAMES[side]} has drawn ${it.eventDraws} cards by events.`);
     return wrong;
   });
@@ -45,7 +47,10 @@ function units(s: EotsState): string[] {
 function stacks(s: EotsState): string[] {
   const wrong: string[] = [];
   const { first } = position(s);
-  if (unitsAt(s, BOX.chinaAir).length > 0 && !hasRoomInChina(s, [])) wrong.push('The box of air units in China holds too much.');
+  const flyers = unitsAt(s, BOX.chinaAir);
+  if (flyers.length > 0 && !hasRoomInChina(s, [])) wrong.push('The box of air units in China holds too much.');
+  const strangers = flyers.filter((unit) => !is(unit, K.air) || ownerOf(unit) !== ALLIED);
+  wrong.push(...strangers.map((unit) => `${unitId(unit)} is no Allied air unit in China.`));
   for (let hex = 0; hex < HEXES; hex++) {
     if (first[hex] < 0) continue;
     for (const side of SIDES) {

@@ -3,7 +3,7 @@ import { auto, call, compile, phase, phasesOf, repeat, sequence, when } from '..
 import type { Outline, Step } from '../../engine/flow.ts';
 import { JAPAN, cardNo } from './data.ts';
 import { battle, pickBattle, postBattle } from './rules/battle/index.ts';
-import { applyBid, bidProcedures } from './rules/bids.ts';
+import { bidProcedures, payBid } from './rules/bids.ts';
 import { reshuffleDue, turnOver } from './rules/cards/piles.ts';
 import { cardProcedures } from './rules/effects/index.ts';
 import { nationProcedures } from './rules/nations/status.ts';
@@ -35,10 +35,11 @@ const mini = (id: keyof typeof MINI_CARDS, playOffensive: PlayOffensive): Step<E
 };
 
 /** What was bid pays, agreed upon before the game or at the table: in the campaign after Operation Z (EOTS-16.49-06). */
-const payBid = (id: string): Step<EotsState> => auto(id, ({ s }) => {
+const bidPaid = (id: string): Step<EotsState> => auto(id, (ctx) => {
+  const { s } = ctx;
   const { bid } = s.kernel.options;
   const paid = typeof bid === 'number' ? bid : s.bids?.paid ?? 0;
-  if (paid !== 0) applyBid(s, paid);
+  if (paid !== 0) payBid(ctx, paid);
 });
 const isBidFor = ({ s }: Ctx): boolean => s.kernel.options.bid === 'secret';
 
@@ -46,7 +47,7 @@ const isBidFor = ({ s }: Ctx): boolean => s.kernel.options.bid === 'secret';
 export const outlineOf = (offensive: Outline<EotsState>, play: PlayOffensive): Outline<EotsState> => ({
   game: sequence('game',
     when('bids-due', isBidFor, call('bids-made', 'bids')),
-    when('opening', isOpening, payBid('scenario-bid-paid'), call('first-deal', 'setup-deal')),
+    when('opening', isOpening, bidPaid('scenario-bid-paid'), call('first-deal', 'setup-deal')),
     repeat('turns', () => true,
       when('turn-begins', (ctx) => !isOpening(ctx), auto('turn-start', ({ s }) => {
         startTurn({ s });
@@ -54,7 +55,7 @@ export const outlineOf = (offensive: Outline<EotsState>, play: PlayOffensive): O
       })),
       when(
         'december-1941', isMiniTurn,
-        phase('mini-turn', mini('mini-operation-z', play), payBid('campaign-bid-paid'), mini('mini-iai', play)),
+        phase('mini-turn', mini('mini-operation-z', play), bidPaid('campaign-bid-paid'), mini('mini-iai', play)),
       ),
       when('strategic-due', (ctx) => !isMiniTurn(ctx) && !isOpening(ctx), phase('strategic',
         call('strategic-reinforcements', 'reinforcements'),

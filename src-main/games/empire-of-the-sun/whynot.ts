@@ -4,55 +4,67 @@ import { text } from '../../engine/text.ts';
 import type { Text } from '../../engine/text.ts';
 import type { Target } from '../../engine/view.ts';
 import { read } from './answers.ts';
-import { ALLIED, JAPAN, cardNo, hexNo, isCardId, isHexId, isUnitId, unitId, unitNo } from './data.ts';
+import { ALLIED, COUNTERS, JAPAN, cardNo, hexNo, isCardId, isHexId, isUnitId, unitId, unitNo } from './data.ts';
 import type { Side } from './data.ts';
 import { unitText } from './names.ts';
 import { unitsOf } from './position.ts';
 import { whyNotPass, whyNotUse } from './rules/cards/playable.ts';
 import type { CardUse } from './rules/cards/playable.ts';
-import { opponentOf } from './rules/battle/homeward.ts';
-import { whyNotHome } from './rules/battle/post-battle.ts';
+import { whyNotAllocate, whyNotMoveHome, whyNotRemove, whyNotRemoveShip, whyNotRetreat } from './rules/battle/refused.ts';
 import { whyNotChinaOffensive } from './rules/nations/china.ts';
 import { reactor } from './rules/offensive/activation.ts';
 import { whyNotInOffensive } from './rules/offensive/whynot.ts';
 import type { Asked } from './rules/offensive/whynot.ts';
-import { whyNotReturnHq, whyNotRemoveRivalry } from './rules/strategic/other-uses.ts';
-import { whyNotBomb, whyNotChinaBox, whyNotEntry, whyNotRestore } from './rules/strategic/refused.ts';
+import { whyNotLeave, whyNotReturnHq, whyNotRemoveRivalry } from './rules/strategic/other-uses.ts';
+import { whyNotBomb, whyNotChinaBox, whyNotDue, whyNotEntry, whyNotRestore } from './rules/strategic/refused.ts';
 import type { Segment } from './rules/strategic/reinforcements.ts';
 import { texts } from './texts.ts';
 import { BOX } from './state.ts';
 import type { EotsState } from './state.ts';
 import { K, is, ownerOf } from './units.ts';
-import { STEP_RULES } from './view/prompt.ts';
+import { STEP_RULES, effectAsking } from './view/prompt.ts';
 
 type Refusal = (s: EotsState, asked: Asked) => WhyNot | null;
 
 const USES: Readonly<Record<string, CardUse>> = { oc: 'offensive', ec: 'event', discard: 'discard', future: 'future' };
 
 /** A click on a card asks for its event: what can be said against that is most worth knowing. */
-function whyNotPlay(s: EotsState, side: Side, { verb, card, unit }: Asked): WhyNot | null {
+function whyNotPlay(s: EotsState, side: Side, { verb, card, unit, place }: Asked): WhyNot | null {
   if (verb === 'pass') return whyNotPass(s, side);
   if (card === undefined) return null;
   const refused = whyNotUse(s, side, card, USES[verb] ?? 'operations');
   if (refused) return refused;
   if (verb === 'china-offensive') return whyNotChinaOffensive(s, card);
   if (verb === 'remove-rivalry') return whyNotRemoveRivalry(s, side, card);
-  return verb === 'return-hq' && unit !== undefined ? whyNotReturnHq(s, side, unit) : null;
+  if (verb === 'withdraw-air' || verb === 'relocate-hq') return whyNotLeave(verb);
+  return verb === 'return-hq' && unit !== undefined ? whyNotReturnHq(s, side, unit, place ?? -1) : null;
 }
 
 function entering(s: EotsState, { unit, place }: Asked, segment?: Segment): WhyNot | null {
   if (unit === undefined || place === undefined) return null;
   return place === BOX.chinaAir ? whyNotChinaBox(s, unit) : whyNotEntry(s, unit, place, segment);
 }
-const placing: Refusal = (s, asked) => entering(s, asked, s.kernel.frames[s.kernel.frames.length - 1].locals as unknown as Segment);
+const placing: Refusal = (s, asked) => {
+  const segment = s.kernel.frames[s.kernel.frames.length - 1].locals as unknown as Segment;
+  // Nobody is held back who has a place (9.14).
+  if (asked.verb === 'done') return { reason: text('why.entry.held-back'), rule: 'EOTS-9.14-02' };
+  return (asked.verb === 'place' && asked.unit !== undefined ? whyNotDue(s, segment, asked.unit) : null) ?? entering(s, asked, segment);
+};
 const restoring: Refusal = (s, asked) => {
   if (asked.unit === undefined) return null;
-  const refused = whyNotRestore(s, asked.unit);
+  const refused = whyNotRestore(s, asked.unit, asked.n);
   return refused || asked.verb === 'flip' ? refused : entering(s, asked);
 };
 const because = (reason: Text, rule: string): Refusal => () => ({ reason, rule });
-const homeward = (who: (s: EotsState) => Side, reason: Text, rule: string): Refusal =>
-  (s, { verb }) => (verb === 'done' ? whyNotHome(s, who(s)) : { reason, rule });
+/** Ships have their way out, aircraft theirs (7.22, 7.32). */
+const escaping: Refusal = (_, { unit = -1 }) =>
+  ({ reason: text('why.evacuate'), rule: unit >= 0 && unit < COUNTERS && is(unit, K.air) ? 'EOTS-7.32-03' : 'EOTS-7.22-03' });
+/** What a card asks for, by the kind of its effect. */
+const CHOICE_RULES: Readonly<Record<string, string>> = {
+  'receive-unit': 'EOTS-5.33-02', 'swap-hq': 'EOTS-5.31-10', 'replacement-grant': 'EOTS-5.33-03', 'tokyo-express': 'EOTS-13.32-02',
+};
+const choosing: Refusal = (s) =>
+  ({ reason: text('why.now.event-choice'), rule: CHOICE_RULES[effectAsking(s)?.kind ?? ''] ?? 'EOTS-5.31-01' });
 
 /** Outside the offensive, and after its battles, by step. */
 const STEPS: Readonly<Record<string, Refusal>> = {
@@ -61,14 +73,19 @@ const STEPS: Readonly<Record<string, Refusal>> = {
   'replacements-japan': restoring,
   'replacements-allied': restoring,
   'strategic-bombing-declare': (s, { unit }) => (unit === undefined ? null : whyNotBomb(s, unit)),
-  'national-status-evacuate': because(text('why.evacuate'), 'EOTS-7.22-03'),
+  'event-choice': choosing,
+  'national-status-evacuate': escaping,
   'national-status-relocate': because(text('why.relocate'), 'EOTS-12.63-03'),
-  'battle-air-naval-allocate': because(text('why.allocate'), 'EOTS-8.2F-02'),
-  'battle-ground-allocate': because(text('why.allocate-ground'), 'EOTS-8.4B-03'),
-  'post-battle-retreat': because(text('why.post.retreat'), 'EOTS-8.5-05'),
-  'post-battle-reaction': homeward(opponentOf, text('why.post.reaction'), 'EOTS-8.61-03'),
-  'post-battle-offensive': homeward((s) => s.offensive!.side, text('why.post.offensive'), 'EOTS-8.62-01'),
-  'post-battle-emergency': because(text('why.evacuate'), 'EOTS-7.22-03'),
+  'battle-air-naval-allocate': whyNotAllocate,
+  'battle-ground-allocate': whyNotAllocate,
+  'battle-carrier-transfer': because(text('why.now.battle-carrier-transfer'), 'EOTS-8.2F-18'),
+  'post-battle-stacking': whyNotRemove,
+  'post-battle-surplus': whyNotRemove,
+  'post-battle-ships': whyNotRemoveShip,
+  'post-battle-retreat': whyNotRetreat,
+  'post-battle-reaction': (s, asked) => whyNotMoveHome(s, true, asked),
+  'post-battle-offensive': (s, asked) => whyNotMoveHome(s, false, asked),
+  'post-battle-emergency': escaping,
 };
 
 /**

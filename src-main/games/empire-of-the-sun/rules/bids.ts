@@ -38,6 +38,14 @@ export function applyBid(s: EotsState, paid: number): void {
   if (isScored(s.kernel.scenario)) s.victoryPoints.bid = -paid;
   else s.markers.politicalWill = clampWill(s.markers.politicalWill + paid);
 }
+/** The same, told. */
+export function payBid(ctx: Ctx, paid: number): void {
+  applyBid(ctx.s, paid);
+  const scored = isScored(ctx.s.kernel.scenario);
+  ctx.log(scored ? 'strategic.bid-in-points' : 'strategic.bid-in-will', { change: scored ? -paid : paid }, {
+    rule: scored ? 'EOTS-16.49-03' : paid > 0 ? 'EOTS-16.49-06' : 'EOTS-16.49-07',
+  });
+}
 
 /** The highest bid that the table offers. */
 const MOST = 9;

@@ -1,7 +1,8 @@
 /** Who wins and when (16.1-16.3), the points of the scored scenarios and their bands (17.27, 17.38, 17.48). */
 import { auto } from '../../../engine/flow.ts';
 import type { Step } from '../../../engine/flow.ts';
-import { ALLIED, JAPAN, VICTORIES, hexNo, hexNos } from '../data.ts';
+import { ALLIED, JAPAN, VICTORIES, hexId, hexNo, hexNos } from '../data.ts';
+import { hexText } from '../names.ts';
 import { distance } from '../map/geometry.ts';
 import { AIRFIELDS, PORTS, RESOURCES, TERRITORY } from '../map/places.ts';
 import { controls } from '../position.ts';
@@ -132,7 +133,9 @@ export function endingOf(s: EotsState): Ending | null {
 
 function victory(ctx: Ctx): void {
   const { s } = ctx;
-  recordHexes(s);
+  for (const hex of recordHexes(s)) {
+    ctx.log('strategic.hex-scored', { hex: hexText(hex) }, { rule: 'EOTS-17.27-12', spaces: [hexId(hex)] });
+  }
   const ending = endingOf(s);
   if (!ending) return;
   if (isScored(s.kernel.scenario)) {

@@ -14,7 +14,8 @@ const KINDS: Record<LogKind, readonly string[]> = {
     'offensive.begins.oc', 'offensive.begins.ec', 'offensive.moves', 'offensive.moves-strategically', 'offensive.falls',
     'offensive.reaction', 'offensive.cancelled', 'offensive.ends', 'post.surplus', 'post.retreat', 'post.move', 'post.emergency',
     'post.lost', 'card.moved', 'card.cancelled', 'card.sent-home', 'strategic.evacuated', 'strategic.evacuation-fails',
-    'strategic.relocated', 'strategic.no-refuge', 'strategic.hq-displaced', 'strategic.hq-relocated', 'strategic.hq-returned',
+    'strategic.relocated', 'strategic.no-refuge', 'strategic.hq-displaced', 'strategic.hq-relocated', 'strategic.hq-gone',
+    'strategic.hq-returned',
     'strategic.air-withdrawn', 'battle.hq-displaced',
   ],
   economy: ['strategic.asp-grows', 'card.asp', 'card.resources-lost', 'strategic.japan-cut-off'],
@@ -22,7 +23,7 @@ const KINDS: Record<LogKind, readonly string[]> = {
     'strategic.reinforcement-placed', 'strategic.reinforcement-in-china', 'strategic.reinforcement-delayed', 'strategic.hq-waits',
     'strategic.europe-takes', 'strategic.europe-spares', 'strategic.unit-restored', 'strategic.unit-rebuilt',
     'strategic.attrition-reduces', 'strategic.attrition-eliminates', 'strategic.china-air-returns', 'strategic.china-air-lost',
-    'card.placed', 'card.lost', 'card.flipped', 'card.saved', 'card.rebuilt',
+    'card.placed', 'card.lost', 'card.removed', 'card.next-turn', 'card.flipped', 'card.saved', 'card.rebuilt',
   ],
   control: [
     'battle.taken', 'card.seized', 'strategic.surrender', 'strategic.surrender-removes', 'strategic.surrender-bases',
@@ -38,7 +39,10 @@ const KINDS: Record<LogKind, readonly string[]> = {
     'card.will', 'card.wie', 'card.china', 'card.india', 'card.escorts', 'card.express', 'card.rivalry.japan.on',
     'card.rivalry.japan.off', 'card.rivalry.us.on', 'card.rivalry.us.off', 'card.condition-set.intercept',
     'card.condition-set.ambush', 'card.condition-set.surprise', 'strategic.rivalry-ended', 'strategic.bid', 'strategic.bid-paid',
-    'strategic.bid-seats',
+    'strategic.bid-seats', 'strategic.bid-in-points', 'strategic.bid-in-will',
+    'card.no-effect', 'card.barges.on', 'card.barges.off', 'card.hump', 'card.doctrine', 'card.route',
+    'card.mark.doolittle-raid', 'card.mark.tojo-resigned', 'card.penalty', 'card.delays', 'card.interceptors', 'card.lasting',
+    'strategic.interceptors', 'strategic.express-ends', 'strategic.hex-scored',
   ],
 };
 

@@ -35,7 +35,7 @@ export const STEP_RULES: Readonly<Record<string, string>> = {
 };
 
 /** The card and the kind of the effect that asks (step `event-choice`). */
-function effectAsking({ kernel }: Seen): { card: number; kind: string } | null {
+export function effectAsking({ kernel }: Pick<Seen, 'kernel'>): { card: number; kind: string } | null {
   const frame = kernel.frames.findLast(({ procedure }) => procedure === 'card-window');
   const card = Number(frame?.locals.card ?? -1);
   return card < 0 ? null : { card, kind: CARDS[card].effects[Number(frame?.locals.effect)]?.kind ?? '' };

@@ -30,7 +30,7 @@ export function begin(ctx: Ctx): void {
     transfer: null, airNavalWinner: -1, groundWinner: -1,
   };
   ctx.log('battle.begins', { hex: hexText(hex) }, { spaces: [hexId(hex)] });
-  for (const unit of loseCargo(s, battle.fight)) ctx.log('battle.cargo', { unit: unitText(unit) });
+  for (const unit of loseCargo(s, battle.fight)) ctx.log('battle.cargo', { unit: unitText(unit) }, { rule: 'EOTS-7.46-04' });
   if (battle.fight.broken.some((unit) => isOnMap(s, unit))) {
     ctx.log('battle.landing-broken', { hex: hexText(hex), units: unitTexts(battle.fight.broken) }, {
       rule: 'EOTS-7.45B-09', spaces: [hexId(hex)],
@@ -57,7 +57,8 @@ export function say(ctx: Ctx, volley: FightVolley): void {
   const { side, strength, die, modifiers, hits, critical, step } = volley;
   const modifier = totalOf(modifiers);
   ctx.log(critical ? 'battle.critical' : `battle.volley-${step}`, { side: sideText(side), strength, die, modifier, hits }, {
-    dice: [die], roll: { by: SIDE_NAMES[side], sides: FACES, hits, ...dueOf({ step, strength, modifier, criticalFrom: null }) },
+    ...(critical && { rule: 'EOTS-8.2B-02' }), dice: [die],
+    roll: { by: SIDE_NAMES[side], sides: FACES, hits, ...dueOf({ step, strength, modifier, criticalFrom: null }) },
   });
 }
 
@@ -78,7 +79,7 @@ export function applyVolleys(ctx: Ctx, volleys: readonly FightVolley[]): void {
       if (unit < COUNTERS) lose(ctx, unit, step);
       else {
         fight.garrisonLosses++;
-        ctx.log('battle.garrison');
+        ctx.log('battle.garrison', {}, { rule: 'EOTS-8.4B-06' });
       }
     }
   }
@@ -122,7 +123,7 @@ function transfer(ctx: Ctx, from: number, to: number): void {
   s.flags[to] = flags;
   setPlace(s, to, hex);
   fight.transfer = { from, to };
-  ctx.log('battle.transfer', { from: unitText(from), to: unitText(to) });
+  ctx.log('battle.transfer', { from: unitText(from), to: unitText(to) }, { rule: 'EOTS-8.2F-18' });
   lose(ctx, from, 'air-naval');
 }
 const transferStep = decide<EotsState, EotsAction>('battle-carrier-transfer', {
@@ -140,10 +141,10 @@ function result(ctx: Ctx): void {
   const { s } = ctx;
   const battle = battleNow(s);
   const { side } = offensiveOf(s);
-  for (const unit of loseCargo(s, battle.fight)) ctx.log('battle.cargo', { unit: unitText(unit) });
+  for (const unit of loseCargo(s, battle.fight)) ctx.log('battle.cargo', { unit: unitText(unit) }, { rule: 'EOTS-7.46-04' });
   const lines = ([side, 1 - side] as Side[]).map((who) => airNavalLine(s, battle, battle.fight, who));
   battle.fight.airNavalWinner = offensiveWinsAirNaval(lines[0], lines[1]) ? side : (1 - side) as Side;
-  if (lines.flat().length > 0) ctx.log('battle.air-naval-won', { side: sideText(battle.fight.airNavalWinner) });
+  if (lines.flat().length > 0) ctx.log('battle.air-naval-won', { side: sideText(battle.fight.airNavalWinner) }, { rule: 'EOTS-8.3-01' });
 }
 
 /** Somebody has ships or aircraft here, and a round is still to be fired (EOTS-8.34-01). */

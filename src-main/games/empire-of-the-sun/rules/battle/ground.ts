@@ -44,7 +44,8 @@ function decideGround(ctx: Ctx): void {
   const lost = SIDES.map((who) => lostBy(fight.losses, who, 'ground'));
   const wins = offensiveWinsGround(stands(s, side), stands(s, enemy), lost[side], lost[enemy] + fight.garrisonLosses);
   fight.groundWinner = wins ? side : enemy;
-  ctx.log('battle.ground-won', { side: sideText(fight.groundWinner) });
+  const byLosses = stands(s, side) && stands(s, enemy);
+  ctx.log('battle.ground-won', { side: sideText(fight.groundWinner) }, { rule: byLosses ? 'EOTS-8.4C-02' : 'EOTS-8.4C-01' });
 }
 
 /**
@@ -58,7 +59,7 @@ function end(ctx: Ctx): void {
   const { side } = offensiveOf(s);
   const holds = fight.groundWinner === side || (fight.groundWinner < 0 && stands(s, side) && !stands(s, other(side)));
   const taken = holds && changeControl(s, hex, side);
-  if (taken) ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { spaces: [hexId(hex)] });
+  if (taken) ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { rule: 'EOTS-8.33-03', spaces: [hexId(hex)] });
   battle.winner = fight.groundWinner >= 0 ? fight.groundWinner : taken ? side : fight.airNavalWinner;
   battle.resolved = true;
   displaceLostHqs(ctx);
@@ -68,7 +69,7 @@ export function displaceLostHqs(ctx: Ctx): void {
   for (const who of SIDES) {
     for (const hq of hqsOnLostGround(ctx.s, who)) {
       displaceHq(ctx.s, hq);
-      ctx.log('battle.hq-displaced', { unit: unitText(hq) });
+      ctx.log('battle.hq-displaced', { unit: unitText(hq) }, { rule: 'EOTS-7.55-02' });
     }
   }
 }

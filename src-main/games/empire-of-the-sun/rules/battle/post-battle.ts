@@ -10,7 +10,7 @@ import { hexText, sideText, unitText, unitTexts } from '../../names.ts';
 import { STOPPERS, controls, holds, position } from '../../position.ts';
 import { isActive, isOnMap, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
-import { COUNTERS_OF, K, is } from '../../units.ts';
+import { COUNTERS_OF, K, is, ownerOf } from '../../units.ts';
 import { changeControl } from '../control.ts';
 import { eliminate, toNextTurn } from '../leaving.ts';
 import { offensiveOf } from '../movement/mover.ts';
@@ -61,7 +61,7 @@ function stackingStep(
     who: ({ s }) => SIDE_NAMES[overfull(s, removable)?.side ?? offensiveOf(s).side],
     actions: ({ s }) => (overfull(s, removable)?.units ?? []).map((unit) => onUnit('remove', unit)),
     apply: (ctx, { unit }) => {
-      ctx.log('post.surplus', { unit: unitText(unit) });
+      ctx.log('post.surplus', { unit: unitText(unit) }, { rule: is(unit, K.naval) ? 'EOTS-7.24-02' : 'EOTS-7.34-01' });
       remove(ctx.s, unit);
       return 'again';
     },
@@ -73,14 +73,19 @@ function removeShip(s: EotsState, unit: number): void {
   else eliminate(s, unit);
 }
 
-function lost(ctx: Ctx, unit: number, forGood = false): void {
-  ctx.log('post.lost', { unit: unitText(unit) });
+function lost(ctx: Ctx, unit: number, rule: string, forGood = false): void {
+  ctx.log('post.lost', { unit: unitText(unit) }, { rule });
   loseForWantOfPlace(ctx.s, unit, forGood);
 }
-function go(ctx: Ctx, key: string, units: readonly number[], hex: number): void {
+/** Of an emergency: ships have theirs, aircraft theirs. */
+const escapeRule = (unit: number, found: boolean): string =>
+  (is(unit, K.naval) ? (found ? 'EOTS-7.22-03' : 'EOTS-7.22-05') : found ? 'EOTS-7.32-03' : 'EOTS-7.32-04');
+function go(ctx: Ctx, key: 'post.move' | 'post.emergency', units: readonly number[], hex: number): void {
   for (const unit of units) {
     setPlace(ctx.s, unit, hex);
-    ctx.log(key, { unit: unitText(unit), hex: hexText(hex) }, { spaces: [hexId(hex)] });
+    ctx.log(key, { unit: unitText(unit), hex: hexText(hex) }, {
+      spaces: [hexId(hex)], ...(key === 'post.emergency' && { rule: escapeRule(unit, true) }),
+    });
   }
   const it = offensiveOf(ctx.s);
   it.homeward = [...it.homeward ?? [], ...units];
@@ -90,20 +95,22 @@ function go(ctx: Ctx, key: string, units: readonly number[], hex: number): void 
 function settleRetreats(ctx: Ctx): void {
   for (const unit of retreating(ctx.s)) {
     const hexes = retreatHexes(ctx.s, unit);
-    if (hexes.length === 0) lost(ctx, unit, isInterned(ctx.s, unit));
-    else if (hexes.length === 1) fallBack(ctx, unit, hexes[0]);
+    if (hexes.length === 0) lost(ctx, unit, 'EOTS-8.5-06', isInterned(ctx.s, unit));
+    else if (hexes.length === 1) fallBack(ctx, unit, hexes[0], 'EOTS-8.5-03');
   }
 }
-function fallBack(ctx: Ctx, unit: number, hex: number): void {
-  ctx.log('post.retreat', { unit: unitText(unit), hex: hexText(hex) }, { spaces: [hexId(hex)] });
-  retreat(ctx.s, unit, hex);
+function fallBack(ctx: Ctx, unit: number, hex: number, rule: string): void {
+  ctx.log('post.retreat', { unit: unitText(unit), hex: hexText(hex) }, { rule, spaces: [hexId(hex)] });
+  const { taken, displaced } = retreat(ctx.s, unit, hex);
+  if (taken) ctx.log('battle.taken', { side: sideText(ownerOf(unit)), hex: hexText(hex) }, { rule: 'EOTS-12.1-01', spaces: [hexId(hex)] });
+  if (displaced >= 0) ctx.log('battle.hq-displaced', { unit: unitText(displaced) }, { rule: 'EOTS-7.55-01' });
 }
 /** The offensive side sends the beaten units of the other away, one by one (EOTS-8.5-03). */
 const retreatStep = decide<EotsState, Going>('post-battle-retreat', {
   who: ({ s }) => SIDE_NAMES[offensiveOf(s).side],
   actions: ({ s }) => retreating(s).flatMap((unit) => going('retreat', unit, retreatHexes(s, unit))),
   apply: (ctx, { unit, place }) => {
-    fallBack(ctx, unit, place);
+    fallBack(ctx, unit, place, 'EOTS-8.5-03');
     settleRetreats(ctx);
     return 'again';
   },
@@ -116,14 +123,18 @@ function settleMoves(ctx: Ctx, side: Side): void {
   // Beaten troops first: the ship that waited for a lost brigade is free to go.
   if (!reaction) {
     const ways = convoys(s);
-    for (const unit of evacuees(s)) if (!ways.some(({ units, to }) => to.length > 0 && units.includes(unit))) lost(ctx, unit);
+    const gone = evacuees(s).filter((unit) => !ways.some(({ units, to }) => to.length > 0 && units.includes(unit)));
+    for (const unit of gone) lost(ctx, unit, 'EOTS-7.45C-03');
   }
   const evicted = reaction ? homeless(s, side, true) : [];
   for (const unit of travellers(s, side)) {
     const { stay, to } = waysHome(s, unit);
-    if (!stay && to.length === 0 && !(evicted.includes(unit) && refuges(s, unit).length > 0)) lost(ctx, unit);
+    if (stay || to.length > 0 || (evicted.includes(unit) && refuges(s, unit).length > 0)) continue;
+    lost(ctx, unit, reaction ? 'EOTS-8.61-05' : 'EOTS-8.62-07');
   }
-  for (const unit of evicted) if (isOnMap(s, unit) && !isActive(s, unit) && refuges(s, unit).length === 0) lost(ctx, unit);
+  for (const unit of evicted) {
+    if (isOnMap(s, unit) && !isActive(s, unit) && refuges(s, unit).length === 0) lost(ctx, unit, escapeRule(unit, false));
+  }
 }
 
 /** Who may not stay where he is: units away from a base, those whose hex has fallen, beaten landings. */
@@ -177,8 +188,8 @@ function offensiveRetreats(ctx: Ctx): void {
   for (const unit of beaten(ctx.s)) {
     const back = wayBack(ctx.s, unit);
     if (back === null) continue;
-    if (back < 0) lost(ctx, unit);
-    else fallBack(ctx, unit, back);
+    if (back < 0) lost(ctx, unit, 'EOTS-8.5-06');
+    else fallBack(ctx, unit, back, 'EOTS-8.5-01');
   }
 }
 
@@ -189,7 +200,7 @@ function settleEmergencies(ctx: Ctx): void {
   for (const side of SIDES) {
     for (const unit of homeless(ctx.s, side, false)) {
       const hexes = refuges(ctx.s, unit);
-      if (hexes.length === 0) lost(ctx, unit);
+      if (hexes.length === 0) lost(ctx, unit, escapeRule(unit, false));
       else if (hexes.length === 1) go(ctx, 'post.emergency', [unit], hexes[0]);
     }
   }
@@ -206,8 +217,8 @@ const emergencyStep = decide<EotsState, Going>('post-battle-emergency', {
 });
 
 function lastLosses(ctx: Ctx): void {
-  for (const unit of homelessShips(ctx.s)) lost(ctx, unit);
-  for (const unit of loseCargo(ctx.s)) ctx.log('battle.cargo', { unit: unitText(unit) });
+  for (const unit of homelessShips(ctx.s)) lost(ctx, unit, 'EOTS-7.21-17');
+  for (const unit of loseCargo(ctx.s)) ctx.log('battle.cargo', { unit: unitText(unit) }, { rule: 'EOTS-7.46-04' });
 }
 
 /** Everything after the last battle (EOTS-8.6-01), also when none was fought. The reaction side moves first (EOTS-8.6-05, R-30). */

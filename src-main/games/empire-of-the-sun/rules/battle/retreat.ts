@@ -8,6 +8,7 @@ import { isActive, setPlace } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { COUNTERS_OF, K, is, ownerOf } from '../../units.ts';
 import { marchInto } from '../control.ts';
+import type { Entry } from '../control.ts';
 import { mayEnter } from '../movement/entry.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { hasRoom } from '../stacking.ts';
@@ -51,9 +52,9 @@ export const isInterned = (s: EotsState, unit: number): boolean =>
   neighbours(s.place[unit]).some((hex) => SOVIET.includes(hex) && isLandSide(s.place[unit], hex));
 
 /** The unit falls back and takes what is empty there. */
-export function retreat(s: EotsState, unit: number, hex: number): void {
+export function retreat(s: EotsState, unit: number, hex: number): Entry {
   setPlace(s, unit, hex);
-  marchInto(s, ownerOf(unit), hex, true);
+  return marchInto(s, ownerOf(unit), hex, true);
 }
 
 /**

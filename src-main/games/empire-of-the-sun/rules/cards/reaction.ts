@@ -49,6 +49,7 @@ export function whyNotReact(s: EotsState, card: number, window: ReactionWindow, 
   // EOTS-5.32-07: reactions answer offensives, nothing else.
   if (!offensive || offensive.side === side) return { reason: text('why.card.no-offensive'), rule: 'EOTS-5.32-01' };
   if (!isReaction(card)) return { reason: text('why.card.no-reaction-card'), rule: 'EOTS-5.32-01' };
+  if (!isFuture(s, card) && !s.cards[side].hand.includes(card)) return { reason: text('why.card.not-held'), rule: 'EOTS-5.0-01' };
   const { reactionCards } = offensive;
   if (reactionCards.length >= REACTION_CARDS) return { reason: text('why.card.three-reactions'), rule: 'EOTS-5.32-05' };
   if (isFuture(s, card) && !mayUseFuture(s, side)) return whyNotFuture(s, side);
@@ -88,7 +89,10 @@ export const counterHqs = (s: EotsState, card: number): number[] =>
 function whyNotByText(s: EotsState, card: number, battle: number): WhyNot | null {
   const at = { side: ownerOfCard(card), card, hex: battle };
   const unmet = factOf(card).playConditions.find((condition) => !isMet(s, at, condition));
-  if (unmet) return { reason: text(`card.condition.${unmet.kind}`, { card: cardText(card) }), rule: 'EOTS-5.31-02' };
+  if (unmet) {
+    const second = unmet.kind === 'no-other-intel-card-this-offensive';
+    return { reason: text(`card.condition.${unmet.kind}`, { card: cardText(card) }), rule: second ? 'EOTS-5.32A-04' : 'EOTS-5.31-02' };
+  }
   const hunt = effectOf(card, 'naval-step-loss-roll');
   if (hunt && onMapWhich(s, hunt.target as Selector).length === 0) return { reason: text('why.card.no-target'), rule: 'EOTS-5.32B-01' };
   const home = effectOf(card, 'cancel-activation');

@@ -23,6 +23,9 @@ const will: EffectKind = {
     note(use, 'will', from, s.markers.politicalWill);
   },
 };
+/** What the card has laid down, or that it changes nothing. */
+const say = ({ ctx, card }: Use, key: string, rule: string): void => ctx.log(`card.${key}`, { card: cardText(card) }, { rule });
+const stays = (use: Use, rule: string): void => say(use, 'no-effect', rule);
 /** What would go beyond the track is lost (EOTS-15.6-02, R-124). */
 const europe: EffectKind = {
   start: (use) => {
@@ -37,13 +40,14 @@ const china: EffectKind = {
   start: (use) => {
     const { s, side, effect } = use;
     // R-99: without the ports of China and Korea Japan makes no offensive there, by event neither.
-    if (s.nations.china.surrendered || (side === JAPAN && isChinaShut(s))) return;
+    if (s.nations.china.surrendered) return stays(use, 'EOTS-12.73-01');
+    if (side === JAPAN && isChinaShut(s)) return stays(use, 'EOTS-12.93-04');
     const from = s.markers.chinaFront;
     const to = clamp(from + (effect.direction === 'toward-stable' ? Number(effect.boxes) : -Number(effect.boxes)), {
       min: 0, max: chinaFront.boxes.length - 1,
     });
     // EOTS-5.34-02: no move at all into the box that the card shuns.
-    if (typeof effect.cannotEnter === 'string' && chinaFront.boxes.indexOf(effect.cannotEnter) === to) return;
+    if (typeof effect.cannotEnter === 'string' && chinaFront.boxes.indexOf(effect.cannotEnter) === to) return stays(use, 'EOTS-5.34-02');
     s.markers.chinaFront = to;
     note(use, 'china', from, to);
   },
@@ -53,7 +57,7 @@ const indiaStatus: EffectKind = {
     const { s, effect } = use;
     const from = s.markers.india.box;
     const to = india.boxes.indexOf(String((effect.shift as Record<string, string>)[india.boxes[from]]));
-    if (s.nations.india.surrendered || to < 0) return;
+    if (s.nations.india.surrendered || to < 0) return stays(use, s.nations.india.surrendered ? 'EOTS-12.62-07' : 'EOTS-12.62-02');
     s.markers.india = { box: to, turns: 0 };
     note(use, 'india', from, to);
   },
@@ -83,7 +87,7 @@ const shipping: EffectKind = {
 const escorts: EffectKind = {
   start: (use) => {
     const { s, effect } = use;
-    if (s.markers.escortsCancelled) return;
+    if (s.markers.escortsCancelled) return stays(use, 'EOTS-11.22-03');
     const steps = effect.steps as number[];
     const from = s.markers.escorts;
     s.markers.escorts = steps[Math.min(steps.length - 1, steps.indexOf(from) + 1)];
@@ -91,16 +95,22 @@ const escorts: EffectKind = {
   },
 };
 const doctrine: EffectKind = {
-  start: ({ s }) => {
+  start: (use) => {
+    const { s } = use;
+    say(use, 'doctrine', 'EOTS-11.22-03');
     s.markers.newSubmarineDoctrine = true;
     s.markers.escortsCancelled = true;
     s.markers.escorts = 0;
   },
 };
 const barges: EffectKind = {
-  start: ({ s, effect }) => {
-    if (effect.state === 'on') s.markers.barges = !s.markers.bargesForbidden;
-    else {
+  start: (use) => {
+    const { s, effect } = use;
+    if (effect.state === 'on') {
+      s.markers.barges = !s.markers.bargesForbidden;
+      say(use, 'barges.on', 'EOTS-9.33-01');
+    } else {
+      say(use, 'barges.off', 'EOTS-9.33-02');
       s.markers.barges = false;
       s.markers.bargesForbidden = true;
     }
@@ -108,14 +118,18 @@ const barges: EffectKind = {
   },
 };
 const hump: EffectKind = {
-  start: ({ s }) => {
+  start: (use) => {
+    const { s } = use;
+    say(use, 'hump', 'EOTS-12.76-03');
     s.markers.hump = true;
     touch(s);
   },
 };
 /** The bridge is printed on the map and counts by its marker; any other route is added hexside by hexside. */
 const route: EffectKind = {
-  start: ({ s, effect }) => {
+  start: (use) => {
+    const { s, effect } = use;
+    say(use, 'route', 'EOTS-5.31-07');
     if (isMark(effect.marker)) setMark(s, effect.marker);
     else {
       for (const [a, b] of effect.links as [string, string][]) {
@@ -125,7 +139,14 @@ const route: EffectKind = {
     touch(s);
   },
 };
-const flag: EffectKind = { start: ({ s, effect }) => { if (isMark(effect.flag)) setMark(s, effect.flag); } };
+const flag: EffectKind = {
+  start: (use) => {
+    const { s, effect } = use;
+    if (!isMark(effect.flag)) return;
+    setMark(s, effect.flag);
+    say(use, `mark.${effect.flag}`, effect.flag === 'tojo-resigned' ? 'EOTS-5.37-01' : 'EOTS-5.31-07');
+  },
+};
 /** EOTS-5.37-06. */
 const soviets: EffectKind = {
   start: (use) => {
@@ -136,18 +157,35 @@ const soviets: EffectKind = {
   },
 };
 /** What the next Strategic Phase has to know: the card stays noted until it is over. */
-const penalty: EffectKind = { start: ({ s, card }) => { s.nextTurn.penalties.push(card); } };
+const penalty: EffectKind = {
+  start: (use) => {
+    use.s.nextTurn.penalties.push(use.card);
+    say(use, 'penalty', 'EOTS-5.34-01');
+  },
+};
 const delays: EffectKind = {
-  start: ({ s, card, effect }) => {
+  start: (use) => {
+    const { s, card, effect } = use;
+    say(use, 'delays', 'EOTS-9.21-04');
     s.nextTurn.delays.push(card);
     if (isMark(effect.marker)) setMark(s, effect.marker);
   },
 };
-const interceptors: EffectKind = { start: ({ s, effect }) => { if (isMark(effect.marker)) setMark(s, effect.marker); } };
+const interceptors: EffectKind = {
+  start: (use) => {
+    if (isMark(use.effect.marker)) setMark(use.s, use.effect.marker);
+    say(use, 'interceptors', 'EOTS-11.32-07');
+  },
+};
 /** A modifier for the rest of the game puts its marker down (jp-31); others have nothing to do. */
-const doctrineMarker: EffectKind = { start: ({ s, effect }) => { if (effect.duration === 'game' && isMark(effect.marker)) {
-  setMark(s, effect.marker);
-} } };
+const doctrineMarker: EffectKind = {
+  start: (use) => {
+    const { s, effect } = use;
+    if (effect.duration !== 'game' || !isMark(effect.marker)) return;
+    setMark(s, effect.marker);
+    say(use, 'lasting', 'EOTS-8.4A-06');
+  },
+};
 
 export const TRACK_KINDS: Readonly<Record<string, EffectKind>> = {
   'political-will': will, 'wie-shift': europe, 'china-front': china,

@@ -20,7 +20,10 @@ const receive: EffectKind = {
     const unit = unitOf(use);
     notes.left = 0;
     if (s.place[unit] !== BOX.event) return;
-    if (effect.when === 'next-turn') return toNextTurn(s, unit);
+    if (effect.when === 'next-turn') {
+      ctx.log('card.next-turn', { unit: unitText(unit) }, { rule: 'EOTS-5.33-02' });
+      return toNextTurn(s, unit);
+    }
     if (placesFor(s, unit, effect.placement).length > 0) notes.left = 1;
     else {
       if (effect.ifImpossible === 'removed-from-game') removeForGood(s, unit);
@@ -31,7 +34,7 @@ const receive: EffectKind = {
   options: (use) => byHex('place', placesFor(use.s, unitOf(use), use.effect.placement)),
   take: (use, { place: hex }) => {
     enter(use.s, unitOf(use), hex ?? BOX.chinaAir);
-    use.ctx.log('card.placed', { unit: unitText(unitOf(use)) });
+    use.ctx.log('card.placed', { unit: unitText(unitOf(use)) }, { rule: 'EOTS-5.33-02' });
   },
 };
 
@@ -40,6 +43,7 @@ const removeUnit: EffectKind = {
     const place = use.s.place[unitOf(use)];
     if (use.effect.ifInPlay === true && (place === BOX.removed || place === BOX.event)) return;
     removeForGood(use.s, unitOf(use));
+    use.ctx.log('card.removed', { unit: unitText(unitOf(use)) }, { rule: 'EOTS-5.31-07' });
   },
 };
 
@@ -59,7 +63,8 @@ const swap: EffectKind = {
     if (takesOver) {
       s.flags[young] = flags;
       setPlace(s, young, place);
-      if (!waits) ctx.log('card.placed', { unit: unitText(young) });
+      if (waits) ctx.log('card.next-turn', { unit: unitText(young) }, { rule: 'EOTS-5.31-07' });
+      else ctx.log('card.placed', { unit: unitText(young) });
     } else notes.left = 1;
   },
   options: ({ s, effect }) => byHex('place', hqPorts(s, unitNo(String(effect.place)))),

@@ -2,6 +2,7 @@
 import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
 import { UNIT_FACTS, other } from '../../data.ts';
+import type { Side } from '../../data.ts';
 import { CELLS, DIRECTIONS, NEAR } from '../../map/geometry.ts';
 import { HEXSIDES, SIDE, isLandSide } from '../../map/hexsides.ts';
 import { LAND_COST, P, PLACE, ROUTE_COST } from '../../map/places.ts';
@@ -89,6 +90,14 @@ export const attackOf = (s: EotsState, unit: number): number => {
   return (isReduced(s, unit) ? reduced : full)?.attack ?? 0;
 };
 
+const troopsOf = (s: EotsState, side: Side, hex: number): number[] =>
+  unitsIn(s, hex).filter((it) => ownerOf(it) === side && is(it, K.ground));
+/** No stronger than the enemies beside it are together (EOTS-7.43-03, R-54). */
+export function isOutmatched(s: EotsState, unit: number): boolean {
+  const side = ownerOf(unit);
+  const sum = (list: readonly number[]): number => list.reduce((total, it) => total + attackOf(s, it), 0);
+  return sum(DISENGAGE_BY_STACK ? troopsOf(s, side, s.place[unit]) : [unit]) <= sum(troopsOf(s, other(side), s.place[unit]));
+}
 /**
  * First steps by which a reacting ground unit may disengage (7.43): it is stronger in attack than all enemies that marched
  * in together (R-54), and goes over land where none of them came from and no unit of theirs stands. [] : it cannot.
@@ -96,11 +105,8 @@ export const attackOf = (s: EotsState, unit: number): number => {
 export function disengagements(s: EotsState, unit: number): number[] {
   const side = ownerOf(unit);
   const from = s.place[unit];
-  const entered = unitsIn(s, from).filter((it) => ownerOf(it) !== side && is(it, K.ground));
-  if (entered.length === 0) return [];
-  const friends = DISENGAGE_BY_STACK ? unitsIn(s, from).filter((it) => ownerOf(it) === side && is(it, K.ground)) : [unit];
-  const sum = (list: readonly number[]): number => list.reduce((total, it) => total + attackOf(s, it), 0);
-  if (sum(friends) <= sum(entered)) return [];
+  const entered = troopsOf(s, other(side), from);
+  if (entered.length === 0 || isOutmatched(s, unit)) return [];
   const origins = offensiveOf(s).moves.filter(({ units, path }) => path.length > 1 && units.some((it) => entered.includes(it)))
     .map(({ path }) => path[path.length - 2]);
   const battles = battleHexes(s);

@@ -52,12 +52,13 @@ function roll(ctx: Ctx): void {
   const won = die + extra <= target;
   const before = s.markers.chinaFront;
   // On failure any Allied aircraft in the box push the front back (EOTS-12.72-09, R-97).
+  const pushedBack = unitsAt(s, BOX.chinaAir).length > 0;
   if (won) s.markers.chinaFront = Math.max(COLLAPSE, before - 1);
-  else if (unitsAt(s, BOX.chinaAir).length > 0) s.markers.chinaFront = Math.min(STABLE, before + 1);
+  else if (pushedBack) s.markers.chinaFront = Math.min(STABLE, before + 1);
   ctx.log(won ? 'strategic.china-offensive-wins' : 'strategic.china-offensive-fails', { die, extra, target, box: {
     key: `china-front.${CHARTS.tracks.chinaFront.boxes[s.markers.chinaFront]}`,
   } },
-    { rule: 'EOTS-12.72-08', dice: [die], roll: { sides: 10 } });
+    { rule: won ? 'EOTS-12.72-08' : pushedBack ? 'EOTS-12.72-09' : 'EOTS-12.72-10', dice: [die], roll: { sides: 10 } });
   if (s.markers.chinaFront === COLLAPSE) surrenderChina(ctx);
 }
 

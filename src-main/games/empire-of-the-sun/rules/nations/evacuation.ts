@@ -53,7 +53,7 @@ function forced(ctx: Ctx): void {
       if (ways.length === 1) move(ctx, unit, ways[0]);
       else if (ways.length === 0) {
         eliminate(s, unit);
-        ctx.log('strategic.evacuation-fails', { unit: unitText(unit) }, { rule: 'EOTS-12.22-04' });
+        ctx.log('strategic.evacuation-fails', { unit: unitText(unit) }, { rule: is(unit, K.naval) ? 'EOTS-7.22-05' : 'EOTS-7.32-04' });
       }
     }
   }

@@ -34,7 +34,7 @@ export function stepIndia(ctx: Ctx): boolean {
   else return true;
   if (s.markers.india.box !== before.box) {
     ctx.log('strategic.india-status', { box: { key: `india.${CHARTS.tracks.india.boxes[s.markers.india.box]}` } }, {
-      rule: 'EOTS-12.62-01',
+      rule: calm ? 'EOTS-12.62-05' : s.markers.india.box === INDIA.unrest ? 'EOTS-12.62-01' : 'EOTS-12.62-03',
     });
   }
   return false;
@@ -49,7 +49,7 @@ export const REFUGE: readonly number[] = [...TERRITORY.ceylon, hexNo('1005')];
 export function surrenderIndia(ctx: Ctx): number[] {
   const { s } = ctx;
   s.nations.india = { ...s.nations.india, surrendered: true, turn: s.turn };
-  ctx.log('strategic.surrender', { nation: { key: 'nation.india' } }, { rule: 'EOTS-12.62-07' });
+  ctx.log('strategic.surrender', { nation: { key: 'nation.india' } }, { rule: 'EOTS-12.62-04' });
   const gone: number[] = [];
   const homeless: number[] = [];
   for (let unit = 0; unit < COUNTERS; unit++) {

@@ -1,13 +1,15 @@
 /** How an offensive begins: the card, what is kept of the board, HQ and activation (6.0, 6.21). */
 import { auto, decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import { CARDS, SIDE_NAMES } from '../../data.ts';
+import { CARDS, SIDE_NAMES, hexId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { Text } from '../../../../engine/text.ts';
 import { onUnit, type EotsAction } from '../../answers.ts';
-import { hexText, sideText, unitTexts } from '../../names.ts';
+import { hexText, sideText, unitText, unitTexts } from '../../names.ts';
+import type { GroupMove } from '../../offensive-state.ts';
 import { BOX } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
+import { ownerOf } from '../../units.ts';
 import { cardText, ownerOfCard } from '../cards/facts.ts';
 import { takeBack, takeUp } from '../cards/piles.ts';
 import { operationsOf } from '../cards/values.ts';
@@ -92,10 +94,18 @@ export function showMoves(ctx: Ctx): void {
     { rule: 'EOTS-6.0-01', side: SIDE_NAMES[side] },
   );
   tellUntold(ctx);
-  for (const move of moves) logMove(ctx, move.units, move.path[0], move.path[move.path.length - 1], isStrategic(move));
+  for (const move of moves) tellMove(ctx, move, isStrategic(move));
   for (const { hex } of battles) ctx.log('offensive.declares', { hex: hexText(hex) }, { rule: 'EOTS-6.24-01' });
 }
-export function logMove(ctx: Ctx, units: readonly number[], from: number, to: number, strategic: boolean): void {
+/** A move that is shown, with the hexes that a march has taken and the HQs that it has swept away (EOTS-12.1-01, EOTS-7.55-01). */
+export function tellMove(ctx: Ctx, { units, path, taken, displaced }: GroupMove, strategic: boolean): void {
+  logMove(ctx, units, path[0], path[path.length - 1], strategic);
+  for (const hex of taken) {
+    ctx.log('battle.taken', { side: sideText(ownerOf(units[0])), hex: hexText(hex) }, { rule: 'EOTS-12.1-01', spaces: [hexId(hex)] });
+  }
+  for (const { hq } of displaced) ctx.log('battle.hq-displaced', { unit: unitText(hq) }, { rule: 'EOTS-7.55-01' });
+}
+function logMove(ctx: Ctx, units: readonly number[], from: number, to: number, strategic: boolean): void {
   ctx.log(
     strategic ? 'offensive.moves-strategically' : 'offensive.moves',
     { units: unitTexts(units), from: placeText(from), to: placeText(to) }, { rule: 'EOTS-6.23-01' },

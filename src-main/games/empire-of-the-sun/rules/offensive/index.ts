@@ -16,7 +16,7 @@ import { offensiveOf } from '../movement/mover.ts';
 import { activeOf, reactor } from './activation.ts';
 import { battlesStep, dropUnopposed } from './battles.ts';
 import type { Fights } from './battles.ts';
-import { abandon, beginSteps, cardMoment, logMove, showMoves } from './begin.ts';
+import { abandon, beginSteps, cardMoment, showMoves, tellMove } from './begin.ts';
 import type { OffensiveCall } from './begin.ts';
 import { declarationStep, declareCompulsory, lateAssignStep } from './declaration.ts';
 import { airBattleStep, forcedStep } from './forced.ts';
@@ -72,7 +72,7 @@ function closeReaction(ctx: Ctx): void {
       rule: 'EOTS-6.26-02', side: SIDE_NAMES[side],
     });
   }
-  for (const { units, path, reaction } of offensive.moves) if (reaction) logMove(ctx, units, path[0], path[path.length - 1], false);
+  for (const move of offensive.moves) if (move.reaction) tellMove(ctx, move, false);
 }
 /** The reaction: its choices are hidden until the last of them is made (EOTS-S-08). */
 const reaction: Step<EotsState>[] = [

@@ -18,13 +18,14 @@ import { hasRoomInChina } from '../stacking.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
 import { whyNotAir, whyNotStrategicAir, whyNotStrategicAirTo } from '../movement/air.ts';
 import { whyNotAssault, whyNotAssaultTo, whyNotBarges, whyNotLandOn } from '../movement/amphibious.ts';
-import { isPinned, whyNotLand } from '../movement/land.ts';
+import { isOutmatched, isPinned, whyNotLand } from '../movement/land.ts';
 import { moverOf, offensiveOf } from '../movement/mover.ts';
 import type { Mover } from '../movement/mover.ts';
 import { whyNotNaval, whyNotStrategicNaval, whyNotStrategicNavalTo } from '../movement/naval.ts';
 import { whyNotTransport, whyNotTransportTo } from '../movement/transport.ts';
 import { activeOf, reactor, whyNotActivate, whyNotHq } from './activation.ts';
 import { compulsory, whyNotDeclare, whyNotDone } from './declaration.ts';
+import { pressed } from './disengagement.ts';
 import { battleIn, battlesFor, lateBattles, mayFight, moveOf, openBattles, ownBattle, supports } from './fighting.ts';
 import { joinable, modesOf, optionsOf, sortieEnds } from './groups.ts';
 import { whyNotRoll, whyNotSpecial } from './intelligence.ts';
@@ -70,6 +71,13 @@ export function whyNotGo(s: EotsState, units: readonly number[], mode: MoveMode,
   }
 }
 
+/** What keeps a unit from disengaging: surprise, nobody who came in, their strength, the ground (7.43). */
+function disengageRule(s: EotsState, unit: number): string {
+  if (offensiveOf(s).condition === 'surprise') return 'EOTS-6.26-01';
+  if (!pressed(s).includes(unit)) return 'EOTS-7.43-01';
+  return isOutmatched(s, unit) ? 'EOTS-7.43-03' : 'EOTS-7.43-02';
+}
+
 /** A unit that cannot be chosen for a group. */
 function whyNotSelect(s: EotsState, side: Side, unit: number): WhyNot | null {
   const offensive = offensiveOf(s);
@@ -93,7 +101,7 @@ function whyNotMove(s: EotsState, side: Side, { verb, unit, mode: way, place = -
     }
     return idle.length > 0 ? { reason: text('why.move.idle', { units: unitTexts(idle), n: idle.length }), rule: 'EOTS-6.26-11' } : null;
   }
-  if (verb === 'disengage') return { reason: text('why.disengage'), rule: 'EOTS-7.43-03' };
+  if (verb === 'disengage') return { reason: text('why.disengage'), rule: disengageRule(s, unit ?? -1) };
   if (draft.units.length === 0) return { reason: text('why.move.first'), rule: 'EOTS-6.23-01' };
   if (verb === 'mode') return whyNotMode(s, moverOf(s, draft.units), way);
   const mode = modeOf(s, draft);
@@ -112,8 +120,9 @@ function whyNotSend(s: EotsState, hex: number): WhyNot | null {
     ?? refusals[0] ?? { reason: text('why.move.way'), rule: 'EOTS-7.4-01' };
 }
 
-function whyNotDeclaration(s: EotsState, { verb, place: hex }: Asked): WhyNot | null {
+function whyNotDeclaration(s: EotsState, { verb, unit, place: hex }: Asked): WhyNot | null {
   if (verb === 'done') return whyNotDone(s);
+  if (verb === 'select' && unit !== undefined) return ownerOf(unit) === offensiveOf(s).side ? whyNotSupporter(s, unit) : null;
   if (hex === undefined) return null;
   if (verb === 'undeclare') return compulsory(s).includes(hex) ? { reason: text('why.declare.must'), rule: 'EOTS-6.24-01' } : null;
   return verb === 'support' && battleIn(offensiveOf(s), hex)
@@ -218,12 +227,15 @@ export function whyNotInOffensive(s: EotsState, step: string, asked: Asked, kind
 function answer(s: EotsState, step: string, asked: Asked): WhyNot | null {
   const offensive = offensiveOf(s);
   const { verb, card, unit, place } = asked;
+  // Outside its window a reaction card waits, if it could be played at all.
+  if (verb === 'play' && card !== undefined) {
+    const late = { reason: text('why.card.window'), rule: 'EOTS-5.32-03' };
+    return WINDOWS[step] ? whyNotReact(s, card, WINDOWS[step], place) : whyNotReact(s, card, 'respond') ?? late;
+  }
   // An answer of another step names more than this one asks for.
   if ([card, unit, place].filter((it) => it !== undefined).length > 1 && !PAIRS.has(step)) return null;
   const reacts = step.startsWith('reaction');
   const side = reacts ? reactor(offensive) : offensive.side;
-  const window = WINDOWS[step];
-  if (window && verb === 'play') return card === undefined ? null : whyNotReact(s, card, window);
   switch (step) {
     case 'offensive-hq': return unit === undefined ? null : whyNotHq(s, side, unit);
     case 'reaction-hq': return unit === undefined ? null : whyNotReactionHq(s, unit);
@@ -233,6 +245,8 @@ function answer(s: EotsState, step: string, asked: Asked): WhyNot | null {
     case 'reaction-move': return whyNotMove(s, side, asked);
     case 'offensive-declare': return whyNotDeclaration(s, asked);
     case 'reaction-respond': return verb === 'roll' ? whyNotRoll(s) : null;
+    // The success was the roll of its hex.
+    case 'reaction-respond-special': return verb === 'roll' ? { reason: text('why.roll.once'), rule: 'EOTS-6.27-11' } : null;
     case 'reaction-assign': return whyNotAssign(s, asked);
     case 'offensive-special-assign': return whyNotAdd(s, asked);
     case 'battle-order': return whyNotOrder(s, place ?? -1);

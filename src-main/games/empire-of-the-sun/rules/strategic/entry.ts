@@ -103,6 +103,9 @@ const RETURN_AREA: readonly (readonly number[])[] = [
   TERRITORY['japan-home-islands'],
   [...TERRITORY['australia-mainland'], OAHU, ...TERRITORY['india-north'], ...TERRITORY['india-mainland'], ...TERRITORY.ceylon],
 ];
+/** A friendly port of the home area. */
+export const isReturnPort = (s: EotsState, side: Side, hex: number): boolean =>
+  isFriendlyPort(s, side, hex) && RETURN_AREA[side].includes(hex);
 /**
  * Where a waiting HQ may be placed by a card: in the home area, in supply; it is no reinforcement then
  * (EOTS-7.56-02 to EOTS-7.56-04, R-132).

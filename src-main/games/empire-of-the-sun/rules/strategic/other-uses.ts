@@ -8,13 +8,15 @@ import { act, onCard, type EotsAction } from '../../answers.ts';
 import { CARDS, HEXES, JAPAN, SIDES, hexId } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import { hexText, sideText, unitText } from '../../names.ts';
+import { hqIn } from '../../position.ts';
 import { scenario } from '../../setup.ts';
+import { BOX } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { COUNTERS_OF, HQS, K, is } from '../../units.ts';
 import { displaceHq, waitingHqs } from '../headquarters.ts';
 import { toNextTurn } from '../leaving.ts';
 import { whyNotChinaOffensive } from '../nations/china.ts';
-import { enter, returnPorts } from './entry.ts';
+import { enter, isReturnPort, returnPorts } from './entry.ts';
 
 /** `unit`: the air unit or HQ, where it is about one. */
 export interface OtherUse extends EotsAction {
@@ -34,11 +36,19 @@ export function whyNotRemoveRivalry(s: EotsState, side: Side, card: number): Why
   return CARDS[card].ocValue === 3 ? null : { reason: text('why.rivalry.value'), rule: 'EOTS-17.26-01' };
 }
 
-/** Why a card does not bring this HQ back (7.56). */
-export function whyNotReturnHq(s: EotsState, side: Side, hq: number): WhyNot | null {
+/** Why a card does not bring this HQ back there (7.56). */
+export function whyNotReturnHq(s: EotsState, side: Side, hq: number, hex: number): WhyNot {
   if (!waitingHqs(s, side).includes(hq)) return { reason: text('why.return-hq.waits'), rule: 'EOTS-7.56-01' };
-  return { reason: text('why.return-hq.port'), rule: 'EOTS-7.56-02' };
+  const area = isReturnPort(s, side, hex);
+  const rule = !area ? HOME_RULES[side] : hqIn(s, side, hex) >= 0 ? 'EOTS-7.51-04' : 'EOTS-7.56-04';
+  return { reason: text('why.return-hq.port'), rule };
 }
+const HOME_RULES = ['EOTS-7.56-02', 'EOTS-7.56-03'] as const;
+
+/** Why a card takes nothing like that off the map: its own air units and HQs alone leave it so, from a hex (7.33, 7.54, R-48). */
+export const whyNotLeave = (verb: string): WhyNot => (verb === 'relocate-hq'
+  ? { reason: text('why.leave.hq'), rule: 'EOTS-7.54-01' }
+  : { reason: text('why.leave.air'), rule: 'EOTS-7.33-06' });
 
 /** What any card of the side may be spent on: counters to take off the map, HQs to bring back. */
 export interface CommonUses { leaving: readonly number[]; returning: readonly { hq: number; hexes: readonly number[] }[] }
@@ -74,7 +84,9 @@ export function carryOut(ctx: Ctx, side: Side, { verb, unit = -1, place: hex = -
       break;
     case 'relocate-hq':
       displaceHq(s, unit);
-      ctx.log('strategic.hq-relocated', { unit: unitText(unit) }, { rule: 'EOTS-7.54-01' });
+      // Dotted ones never come back (7.5).
+      if (s.place[unit] === BOX.removed) ctx.log('strategic.hq-gone', { unit: unitText(unit) }, { rule: 'EOTS-7.5-02' });
+      else ctx.log('strategic.hq-relocated', { unit: unitText(unit) }, { rule: 'EOTS-7.54-01' });
       break;
     case 'return-hq':
       enter(s, unit, hex);

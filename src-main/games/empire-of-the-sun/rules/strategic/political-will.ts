@@ -5,7 +5,7 @@ import { ALLIED, CHARTS, COUNTERS, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo } from '
 import { P, RESOURCES, TERRITORY, isA } from '../../map/places.ts';
 import { unitsOf } from '../../position.ts';
 import { NATIONS } from '../../state.ts';
-import type { Ctx, EotsState, Markers } from '../../state.ts';
+import type { Ctx, EotsState, Markers, NationId } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { japaneseResources, netCaptures } from '../control.ts';
 import { politicalWillOf } from '../nations/nations.ts';
@@ -31,9 +31,13 @@ export function progressOfWar(s: EotsState): number {
   return netCaptures(s, ALLIED).filter(isCounted).length + soviet - netCaptures(s, JAPAN).filter(isCounted).length;
 }
 
+const FALLEN: Readonly<Record<NationId, string>> = {
+  burma: 'EOTS-16.41-01', 'dutch-east-indies': 'EOTS-16.41-02', malaya: 'EOTS-16.41-03', philippines: 'EOTS-16.41-04',
+  australia: 'EOTS-16.41-05', china: 'EOTS-16.41-06', india: 'EOTS-16.41-07',
+};
 function surrenders(s: EotsState): WillItem[] {
   const fallen = NATIONS.filter((nation) => s.nations[nation].surrendered && s.nations[nation].turn === s.turn);
-  const found = fallen.map((nation) => ({ id: nation, amount: politicalWillOf(nation), rule: 'EOTS-16.41-01' }));
+  const found = fallen.map((nation) => ({ id: nation, amount: politicalWillOf(nation), rule: FALLEN[nation] }));
   const all = NATIONS.every((nation) => s.nations[nation].surrendered) && !s.markers.allSurrenderedApplied;
   return all ? [...found, { id: 'all-seven', amount: -2, rule: 'EOTS-16.41-08' }] : found;
 }

@@ -10,12 +10,13 @@ import { K, is, ownerOf } from '../../units.ts';
 import { burmaRoad } from '../burma-road.ts';
 import { mayBase, whyNotEnter } from '../movement/entry.ts';
 import { hasRoom } from '../stacking.ts';
+import { isChinaShut } from '../nations/china.ts';
 import { isJoinedToSource } from '../supply.ts';
 import { isInEnemyZone } from '../zones-of-influence.ts';
-import { arrivedHqBringsIn, entryHexes, isBoxSupplied, isInReach, mayEnterChinaBox, withoutArrivals } from './entry.ts';
+import { arrivedHqBringsIn, entryHexes, hqEntryHexes, isBoxSupplied, isInReach, mayEnterChinaBox, withoutArrivals } from './entry.ts';
 import { hexesFor } from './reinforcements.ts';
 import type { Segment } from './reinforcements.ts';
-import { canRebuild, poolOf, type Workshop } from './replacements.ts';
+import { canRebuild, isBarred, poolOf, type Pool, type Workshop } from './replacements.ts';
 import { isInRangeOfTokyo } from './strategic-war.ts';
 
 const MAINLAND: WhyNot = { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
@@ -52,6 +53,15 @@ export function whyNotEntry(s: EotsState, unit: number, hex: number, segment: Se
   return { reason: text('why.entry.hq-reach'), rule: 'EOTS-9.11-04' };
 }
 
+/** Why a counter is not placed in the Reinforcement Segment: it is not due, or HQs come first (9.11, R-122). */
+export function whyNotDue(s: EotsState, { due }: Segment, unit: number): WhyNot | null {
+  const waiting = due[ownerOf(unit)];
+  if (!waiting.includes(unit)) return { reason: text('why.entry.not-due'), rule: 'EOTS-9.11-01' };
+  return !is(unit, K.hq) && waiting.some((it) => is(it, K.hq) && hqEntryHexes(s, ownerOf(it)).some((hex) => hqIn(s, ownerOf(it), hex) < 0))
+    ? { reason: text('why.entry.hq-first'), rule: 'EOTS-9.11-07' }
+    : null;
+}
+
 /** Why a unit cannot be put into the box of Air Units in China (12.71-12.74). */
 export function whyNotChinaBox(s: EotsState, unit: number): WhyNot | null {
   if (!is(unit, K.air) || ownerOf(unit) !== ALLIED) return { reason: text('why.box.air'), rule: 'EOTS-12.71-03' };
@@ -60,13 +70,32 @@ export function whyNotChinaBox(s: EotsState, unit: number): WhyNot | null {
   return mayEnterChinaBox(s, unit) ? null : { reason: text('why.box.full'), rule: 'EOTS-12.74-01' };
 }
 
-/** Why a unit cannot be turned to its full side or brought back by a replacement step (10.0-10.34). */
-export function whyNotRestore(s: EotsState, unit: number): WhyNot | null {
+/** Why no step is left for units of this kind: of Japan's armies, what keeps their divisions in China (10.23). */
+function whyNoneLeft(s: EotsState, pool: Pool): WhyNot {
+  const rule = pool !== 'jp-ground' ? 'EOTS-10.0-06'
+    : isChinaShut(s) ? 'EOTS-10.23-08' : s.markers.divisionsInChina === 0 ? 'EOTS-10.23-06' : 'EOTS-10.23-02';
+  return { reason: text('why.restore.none-left'), rule };
+}
+/** Why an eliminated unit of a kind that takes steps does not come back (10.31, 12.83). */
+const whyNotRebuild = (s: EotsState, unit: number): WhyNot => ({
+  reason: text('why.restore.rebuild'),
+  rule: UNIT_FACTS[unit].nationality === 'australian' && s.nations.australia.surrendered ? 'EOTS-12.83-03' : 'EOTS-10.31-05',
+});
+
+/** Why a unit cannot be turned to its full side or brought back by `steps` replacement steps (10.0-10.34). */
+export function whyNotRestore(s: EotsState, unit: number, steps = 1): WhyNot | null {
   const pool = poolOf(unit);
   const place = s.place[unit];
-  if (pool === null) return { reason: text('why.restore.never'), rule: 'EOTS-10.1-01' };
-  if ((s.replacements[pool] ?? 0) === 0) return { reason: text('why.restore.none-left'), rule: 'EOTS-10.0-06' };
-  if (place === BOX.eliminated) return canRebuild(s, unit) ? null : { reason: text('why.restore.rebuild'), rule: 'EOTS-10.31-05' };
+  if (pool === null) {
+    return { reason: text('why.restore.never'), rule: UNIT_FACTS[unit].nationality === 'dutch' ? 'EOTS-10.33-07' : 'EOTS-10.1-01' };
+  }
+  const left = s.replacements[pool] ?? 0;
+  if (left === 0) return whyNoneLeft(s, pool);
+  if (isBarred(s, unit)) return { reason: text('why.restore.penalty'), rule: 'EOTS-5.34-01' };
+  if (place === BOX.eliminated) {
+    if (!canRebuild(s, unit)) return whyNotRebuild(s, unit);
+    return steps > left ? { reason: text('why.restore.none-left'), rule: 'EOTS-10.0-06' } : null;
+  }
   if (place >= HEXES && place !== BOX.chinaAir) return { reason: text('why.restore.off-map'), rule: 'EOTS-10.0-01' };
   if (!isReduced(s, unit)) return { reason: text('why.restore.full'), rule: 'EOTS-10.31-04' };
   if (place === BOX.chinaAir && !isBoxSupplied(s)) return { reason: text('why.restore.supply'), rule: 'EOTS-10.0-01' };

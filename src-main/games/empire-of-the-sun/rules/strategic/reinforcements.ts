@@ -14,7 +14,7 @@ import type { Ctx, EotsState } from '../../state.ts';
 import { K, is, ownerOf } from '../../units.ts';
 import { removeForGood } from '../leaving.ts';
 import { arrivedHqBringsIn, arrivedHqs, enter, entriesOf, mayEnterChinaBox, isRoomFor, openBases, withRoom } from './entry.ts';
-import { delay, isDelayed, levelOf } from './war-in-europe.ts';
+import { delay, isDelayed, levelOf, whyDelayed } from './war-in-europe.ts';
 
 /** What was found at the opening: who is to be placed, by side, and where each might go. */
 export interface Segment {
@@ -71,7 +71,7 @@ function holdBack(ctx: Ctx): void {
   const segment = segmentOf(ctx);
   const canal = s.markers.panamaCanal || s.nextTurn.delays.length > 0;
   const held = (ctx.locals.fresh as number[]).filter((unit) => s.place[unit] !== BOX.removed && isDelayed(s, unit, canal));
-  for (const unit of held) delay(ctx, unit);
+  for (const unit of held) delay(ctx, unit, whyDelayed(s, canal));
   segment.due[ALLIED] = segment.due[ALLIED].filter((unit) => !held.includes(unit));
   s.markers.panamaCanal = false;
   s.nextTurn.delays = [];
@@ -149,7 +149,7 @@ function keepWaiting(ctx: Ctx, side: Side): void {
       setPlace(s, unit, BOX.turnTrack + s.turn + 1);
       setFlag(s, unit, F.cannotBeDelayed, true);
       ctx.log('strategic.hq-waits', { unit: unitText(unit) }, { rule: 'EOTS-9.14-01' });
-    } else if (side === ALLIED) delay(ctx, unit);
+    } else if (side === ALLIED) delay(ctx, unit, 'EOTS-9.14-01');
     else {
       setPlace(s, unit, BOX.delayed);
       ctx.log('strategic.reinforcement-delayed', { unit: unitText(unit) }, { rule: 'EOTS-9.14-01' });

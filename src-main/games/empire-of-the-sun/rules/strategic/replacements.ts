@@ -93,7 +93,7 @@ export function openWorkshop(s: EotsState): Workshop {
 export interface Restore extends EotsAction { unit: number }
 
 /** jp-15 and jp-82 leave nothing of the Allied ground steps for Commonwealth units. */
-const isBarred = (s: EotsState, unit: number): boolean => penalties(s)
+export const isBarred = (s: EotsState, unit: number): boolean => penalties(s)
   .some(({ type, restrictRemaining }) => type === poolOf(unit) && restrictRemaining.exclude.commandGroup === UNIT_FACTS[unit].commandGroup);
 
 export function restorations(s: EotsState, shop: Workshop, side: Side): Restore[] {

@@ -100,6 +100,7 @@ function bombing(ctx: Ctx): void {
   }
   // Interceptors save one card, not the success that 16.2 counts (EOTS-11.32-07, R-111).
   s.markers.bombingCards = s.markers.interceptors ? Math.max(0, successes - 1) : successes;
+  if (s.markers.interceptors && successes > 0) ctx.log('strategic.interceptors', {}, { rule: 'EOTS-11.32-07' });
   s.markers.bombingStreak = successes > 0 ? s.markers.bombingStreak + 1 : 0;
   s.markers.interceptors = false;
   ctx.locals.losses = (ctx.locals.losses as number) + s.markers.bombingCards;

@@ -24,6 +24,7 @@ export function startTurn({ s }: { s: EotsState }): void {
 /** The clean-up of the End of Turn Phase: the Tokyo Express leaves after attrition (EOTS-13.32-07), and the turn marker advances. */
 export function finishTurn(ctx: Ctx): void {
   const { s } = ctx;
+  if (s.markers.tokyoExpress >= 0) ctx.log('strategic.express-ends', {}, { rule: 'EOTS-13.32-07' });
   s.markers.tokyoExpress = -1;
   s.turn += 1;
   touch(s);

@@ -29,12 +29,16 @@ export function isDelayed(s: EotsState, unit: number, canal: boolean): boolean {
   return s.markers.rivalry.us && UNIT_FACTS[unit].delayedByUsRivalry === true;
 }
 
+/** What holds a new unit back: Europe, the Panama Canal, or rivalry. */
+export const whyDelayed = (s: EotsState, canal: boolean): string =>
+  (levelOf(s.markers.wie).delay ? 'EOTS-9.21-03' : canal ? 'EOTS-9.21-04' : 'EOTS-14.1-01');
+
 /** A unit stays in the box of delayed reinforcements; if it can be called away to Europe it rolls for that now (9.24, EOTS-9.14-03). */
-export function delay(ctx: Ctx, unit: number): void {
+export function delay(ctx: Ctx, unit: number, rule: string): void {
   const { s } = ctx;
   setPlace(s, unit, BOX.delayed);
   setFlag(s, unit, F.cannotBeDelayed, false);
-  ctx.log('strategic.reinforcement-delayed', { unit: unitText(unit) }, { rule: 'EOTS-9.21-03' });
+  ctx.log('strategic.reinforcement-delayed', { unit: unitText(unit) }, { rule });
   const { divert } = levelOf(s.markers.wie);
   if (divert && UNIT_FACTS[unit].europeDivertible === true) callToEurope(ctx, unit, divert);
 }

@@ -98,7 +98,7 @@ describe('intelligence cards', () => {
       .toEqual(['EOTS-5.32A-01', 'EOTS-5.32A-01', undefined, undefined]);
     const fresh = landing();
     react(fresh, 'jp-04');
-    expect(why(fresh, 'jp-13')).toBe('EOTS-5.31-02');
+    expect(why(fresh, 'jp-13')).toBe('EOTS-5.32A-04');
   });
   it('EOTS-5.21-02, EOTS-5.32A-03: it beats a stated surprise; ambush beats intercept in any order', () => {
     const ends = (...ids: string[]): string | undefined => {
