@@ -105,7 +105,7 @@ describe('a unit', () => {
     const commonwealth = new OffensiveTable(board(CEYLON), 'al-54', 'oc');
     expect(commonwealth.offers('activate').sort()).toEqual(['cw-15-corps', 'cw-ca-kent', 'us-14af']);
     expect(['us-ca-asia', 'us-vmf-211', 'du-j-div'].map((unit) => commonwealth.why(`activate:${unit}`)))
-      .toEqual(Array(3).fill('EOTS-7.53-04'));
+      .toEqual(['EOTS-7.53-03', 'EOTS-7.53-03', 'EOTS-7.53-04']);
     const joint = new OffensiveTable(board({ '2019': ['hq-abda', 'us-ca-asia', 'cw-ca-kent', 'du-j-div'] }), 'al-54', 'oc');
     expect(joint.offers('activate').sort()).toEqual(['cw-ca-kent', 'du-j-div', 'us-ca-asia']);
     const us = new OffensiveTable(board({ '5808': ['hq-cpac', 'us-ca-asia', 'cw-ca-kent'] }), 'al-54', 'oc');
