@@ -106,7 +106,7 @@ export function placeTargets(input: TargetsInput): HexTarget[] {
     const isFree = (box: Box): boolean => [...letters, ...pieces].every((other) => overlap(other, box) <= box.w * box.h * TOUCH);
     // What could only stand on a name tells less, down to a dot: the rest is for whoever points at the hex. Who is met is told in any case.
     const bare = leastCost(actions);
-    const less: Kind[] = kind.pill && own && !kind.prize ? [] : [
+    const less: Kind[] = kind.pill && kind.foe ? [] : [
       ...(kind.pill && bare !== undefined ? [{ ...kind, pill: false, cost: bare }] : []), { ...kind, pill: false, dot: true },
     ];
     let it = kind;
