@@ -15,8 +15,8 @@ describe('a list of places', () => {
   });
   it('is told by groups when it is long: battles, what is taken, friends, land, sea, each in its own order', () => {
     const groups = grouped([
-      ...many(100, 'sea', { sea: true }), ...many(3, 'land'), ...many(2, 'prize', { take: true, sea: true }), ...many(14, 'own', { friends: true, sea: true }),
-      ...many(20, 'fight', { battle: true, friends: true }),
+      ...many(100, 'sea', { sea: true }), ...many(3, 'land'), ...many(2, 'prize', { take: true, sea: true }),
+      ...many(14, 'own', { friends: true, sea: true }), ...many(20, 'fight', { battle: true, friends: true }),
     ]);
     expect(groups.map(({ group, rows, more }) => [group, rows.length, more]))
       .toEqual([['battle', 20, 0], ['take', 2, 0], ['friends', 12, 2], ['land', 3, 0], ['sea', 12, 88]]);
