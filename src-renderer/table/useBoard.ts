@@ -51,12 +51,19 @@ function withLaid(shown: BoardState['overlays']['shown'], besides: Record<string
   return more.length > 0 ? new Map([...shown, ...more]) : shown;
 }
 
+/** The moves of what the filled button gives, until something else is taken in hand. */
+function proposedOf({ offers: { commit }, selected, path }: ReturnType<typeof useTable>): OverlayView | null {
+  const lines = selected.length + path.length === 0 ? commit?.draws : undefined;
+  return lines ? { areas: [], numbers: [], lines } : null;
+}
+
 function boardState({ legal, layout, pieces, live, pointed, trails, duration }: Told): BoardState {
   const table = useTable();
   const coach = useCoach();
   const overlays = useOverlays();
   const plan = useProposal();
-  const laid = computed(() => withLaid(overlays.shown, { plan: plan.proposal?.drawn, pointed: pointed.value.laid }));
+  const laid = computed(() =>
+    withLaid(overlays.shown, { plan: plan.proposal?.drawn, proposed: proposedOf(table), pointed: pointed.value.laid }));
   const settings = useSettings();
   const placing = computed(() => table.view?.panels.find(({ kind }) => kind === 'place')?.detail as PlaceDetail | undefined);
   const coming = computed(() => placing.value && comingTo(placing.value));
