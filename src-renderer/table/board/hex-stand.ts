@@ -16,10 +16,10 @@ export interface Stand { size: number; row?: number; band?: number; at: Standing
 const SIZE = { free: 47.6, tabs: 45.6 } as const;
 const MET = 36;
 /**
- * Of several: how wide a row is, and how high at most; the band above the first, which says whose they are and who lies on top, and how
+ * Of several: how wide a row is, beside the sign of what is fought for less, and how high at most; the band above the first, which says whose they are and who lies on top, and how
  * high it is where they are too many for that; the top and the foot of a full hex, and the middle of one that is not.
  */
-export const ROW = { wide: 45.6, high: 18, band: 9.4, low: 5.6, top: -HEX / 2 + 0.4, foot: 34.4, middle: 3 } as const;
+const ROW = { wide: 54, beside: 45.6, high: 18, band: 9.4, low: 5.6, top: -HEX / 2 + 0.4, foot: 34.4, middle: 3 } as const;
 /** So many rows have room; others lie below the first. */
 export const ROWS = 4;
 /**
@@ -63,9 +63,10 @@ function inRows(count: number, below: number, prize: boolean): Stand {
   const row = Math.min(ROW.high, most / shown);
   const high = band + row * shown;
   const bottom = below > 0 ? FOOT - below : Math.min(ROW.foot, high / 2 + ROW.middle);
-  const left = shiftOf(prize, ROW.wide / 2, Math.max(bottom, high - bottom)) - ROW.wide / 2;
+  const size = prize ? ROW.beside : ROW.wide;
+  const left = shiftOf(prize, size / 2, Math.max(bottom, high - bottom)) - size / 2;
   const at = Array.from({ length: count }, (_, i): Standing => ({ x: left, y: bottom - row * Math.min(count - i, shown) }));
-  return { size: ROW.wide, row, band, at: [at], foot: FOOT - TAB.high };
+  return { size, row, band, at: [at], foot: FOOT - TAB.high };
 }
 const facing = (counts: readonly number[]): Stand => ({
   size: MET, foot: ABOVE,
