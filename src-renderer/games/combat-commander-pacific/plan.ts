@@ -27,8 +27,8 @@ export function groundOf(job: PlanJob, tone: Tones): Ground {
 }
 
 /**
- * Of a soft shape: its edge, one pixel wide; its shadow, and the light on the other side; how wide the softer shadow at its foot is; what is
- * printed on it and nowhere else.
+ * Of a soft shape: its edge, one pixel wide; its shadow, and the light on the other side; how wide the softer shadow at its foot is; what
+ * is printed on it and nowhere else.
  */
 interface Laid { edge?: string; shadow?: number; light?: string; foot?: number; print?: (it: Ground) => void }
 export function lay(ground: Ground, list: readonly Hex[], colour: string, { edge, shadow = 0, light, foot = 0, print }: Laid): void {

@@ -1,6 +1,6 @@
 /**
- * How counters stand in one tactical hex: one as it is, of several each as a row of a list. What they carry hangs at the foot, the name of the hex stands above; the left corner is that of what is fought for, the right corner that
- * of what they lie in. Where two sides meet, the uppermost of each stand side by side. Pure: pixels from the middle of the hex.
+ * How counters stand in one tactical hex: one as it is, of several each as a row of a list. What they carry hangs at the foot, the name of
+ * the hex stands above; the left corner is that of what is fought for, the right corner that of what they lie in. Where two sides meet, the uppermost of each stand side by side. Pure: pixels from the middle of the hex.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { PieceType, PieceView } from '../../../src-main/engine/view.ts';
@@ -16,8 +16,8 @@ export interface Stand { size: number; row?: number; band?: number; at: Standing
 const SIZE = { free: 47.6, tabs: 45.6 } as const;
 const MET = 36;
 /**
- * Of several: how wide a row is, beside the sign of what is fought for less, and how high at most; the band above the first, which says whose they are and who lies on top, and how
- * high it is where they are too many for that; the top and the foot of a full hex, and the middle of one that is not.
+ * Of several: how wide a row is, beside the sign of what is fought for less, and how high at most; the band above the first, which says
+ * whose they are and who lies on top, and how high it is where they are too many for that; the top and the foot of a full hex, and the middle of one that is not.
  */
 const ROW = { wide: 54, beside: 45.6, high: 18, band: 9.4, low: 5.6, top: -HEX / 2 + 0.4, foot: 34.4, middle: 3 } as const;
 /** So many rows have room; others lie below the first. */
@@ -48,7 +48,8 @@ export function stand({ counts, tabs, prize }: Crowd): Stand {
   // Of a full hex the foot is at its rim; what has room stands in the middle.
   const bottom = Math.min(FOOT, (size + below) / 2 + (tabs ? FOOT : LOW));
   const top = bottom - below - size;
-  const at = Array.from({ length: count }, (): Standing => ({ x: shiftOf(prize, size / 2, Math.max(-top, bottom - below)) - size / 2, y: top }));
+  const x = shiftOf(prize, size / 2, Math.max(-top, bottom - below)) - size / 2;
+  const at = Array.from({ length: count }, (): Standing => ({ x, y: top }));
   return { size, at: [at], foot: bottom - TAB.high };
 }
 /** How far counters stand to the right of the sign of what is fought for: `half` as wide, `far` up or down from the middle at most. */

@@ -149,7 +149,8 @@ function shifting(seen: Seen, answers: readonly CncAction[]): Proposed {
   const names = [...Map.groupBy(moves, ({ area }) => area!)].map(([area, list]) =>
     text('proposed.to', { n: list.length, space: areaName(area) }));
   return { actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit',
-    label: text('act.shift', { n: moves.length }), draws: drawn(seen as unknown as CncState, seen.viewer, went) }], help: text('help.proposed.shift', { label: text('panel.names', { names }) }) };
+    label: text('act.shift', { n: moves.length }), draws: drawn(seen as unknown as CncState, seen.viewer, went) }],
+    help: text('help.proposed.shift', { label: text('panel.names', { names }) }) };
 }
 
 const trialsOf = (game: Rules, seen: Seen) => ({ answers }: Attack) => (most: number): Odds | null =>
