@@ -1,6 +1,7 @@
 /**
  * How counters stand in one tactical hex: one as it is, of several each as a row of a list. What they carry hangs at the foot, the name of
- * the hex stands above; the left corner is that of what is fought for, the right corner that of what they lie in. Where two sides meet, the uppermost of each stand side by side. Pure: pixels from the middle of the hex.
+ * the hex stands above; the left corner is that of what is fought for, the right corner that of what they lie in. Where two sides meet, the
+ * uppermost of each stand side by side. Pure: pixels from the middle of the hex.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { PieceType, PieceView } from '../../../src-main/engine/view.ts';
@@ -17,7 +18,8 @@ const SIZE = { free: 47.6, tabs: 45.6 } as const;
 const MET = 36;
 /**
  * Of several: how wide a row is, beside the sign of what is fought for less, and how high at most; the band above the first, which says
- * whose they are and who lies on top, and how high it is where they are too many for that; the top and the foot of a full hex, and the middle of one that is not.
+ * whose they are and who lies on top, and how high it is where they are too many for that; the top and the foot of a full hex, and the
+ * middle of one that is not.
  */
 const ROW = { wide: 54, beside: 45.6, high: 18, band: 9.4, low: 5.6, top: -HEX / 2 + 0.4, foot: 34.4, middle: 3 } as const;
 /** So many rows have room; others lie below the first. */
@@ -29,8 +31,8 @@ export const ROWS = 4;
 export const TAB = { high: 14, gap: 1, below: 14.2, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
 /**
- * The sign of what is fought for takes the left corner: so much further to the right stand the counters, so far over the rim at most,
- * and off the name of the next hex.
+ * The sign of what is fought for takes the left corner: so much further to the right stand the counters, so far over the rim at most, and
+ * off the name of the next hex.
  */
 const PRIZE = { shift: 8, over: 5.9, right: 29.6 } as const;
 /** Half of the hex's width at a height from its middle. */
