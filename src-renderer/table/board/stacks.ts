@@ -140,13 +140,11 @@ export function shown(stack: Stack, limit: number): Shown {
 
 /** How many more a strip shows beside a node, whose place is open water. */
 export const AT_NODE = 2;
-/** Beside the charts the map is narrow. */
-export const isNarrow = (zoom: number): boolean => zoom < 0.92;
 /** How many classes a strip shows: by zoom (1 = fit at 1280 x 800) and by the room of its space. */
 export function classLimit(zoom: number, kind: 'land' | 'island' | 'sea' | 'impassable', small: boolean): number {
   if (zoom >= 1.6) return 12;
-  // Strips of one size would stand on their neighbours' land, and drive the names off.
-  if (isNarrow(zoom)) return kind === 'sea' ? 2 : 1;
+  // Beside the charts the map is narrow: strips of one size would stand on their neighbours' land, and drive the names off.
+  if (zoom < 0.92) return kind === 'sea' ? 2 : 1;
   const extra = zoom >= 1.3 ? 1 : 0;
   if (kind === 'sea') return 3 + extra;
   return (small ? 1 : 2) + extra;

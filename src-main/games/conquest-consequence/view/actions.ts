@@ -148,8 +148,9 @@ function noteOfTarget(s: CncState, { verb, area, party, via }: CncAction): Text[
 }
 /** What comes of most answers of its kind alike: of a War on one Rival all but how it begins. */
 const OF_MANY: ReadonlySet<string> = new Set(['declare.cards', 'follows.dividend']);
+const BEGINS: ReadonlySet<string> = new Set(['declare.openly', 'declare.sneak']);
 const isOfMany = ({ key }: Text, { verb }: CncAction): boolean =>
-  (WARS.has(verb) ? key !== 'declare.sneak' : OF_MANY.has(key));
+  (WARS.has(verb) ? !BEGINS.has(key) : OF_MANY.has(key));
 /** In two parts: what an answer brings of its own, and what it brings as others do. */
 function notesOf(seen: Seen, faction: number, action: CncAction): { note?: Text; also?: Text } {
   const many = noteOfDeclaration(seen, faction, action) ?? noteOfTarget(seen as unknown as CncState, action);

@@ -176,7 +176,7 @@ describe.each(['campaign', 'rising-sun'])('the table of %s', (scenario) => {
       const open = decision(game, s)!;
       if (!['turn.declare', 'government.play', 'command.play'].includes(open.step)) return;
       const { actions } = viewOf(s, open.side);
-      for (const { verb, note: said, also } of actions) if (!said && !also) silent.add(verb);
+      for (const { verb, note: said } of actions) if (!said) silent.add(verb);
       expect(wordless(actions)).toEqual([]);
     });
     expect([...silent].filter((verb) => !['pass', 'done', 'disband'].includes(verb))).toEqual([]);
@@ -303,7 +303,7 @@ it('tells what a War costs before who may be violated, and what War on one Rival
   const costs = wars.map(({ also }) => JSON.stringify(also));
   expect(costs.filter((it, i) => it !== costs[i - 1]).length).toBe(new Set(costs).size);
   expect(new Set(costs).size).toBeLessThan(wars.length);
-  for (const { verb, note: own } of wars) expect(own !== undefined).toBe(verb === 'sneak');
+  for (const { verb, note: own } of wars) expect(own?.key).toBe(verb === 'sneak' ? 'declare.sneak' : 'declare.openly');
 });
 
 describe('moves that are proposed', () => {
