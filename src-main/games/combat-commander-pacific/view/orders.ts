@@ -1,4 +1,4 @@
-/** What the cards of the hand can order now, beside the map: a row for each Order, with what it does and how many could carry it out. */
+/** What the cards of the hand can order now, beside the map: a row for each Order, with how many could carry it out; the cards say the rest. */
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
@@ -15,8 +15,8 @@ export function ordersPanel(open: Decision | null, carriers: AllCarriers): Panel
     const vain = able !== undefined && isVain(able);
     return {
       id: `order-${order}`, label: text('panel.order', { order: text(`order.${order}`), n: list.length }),
-      note: text(vain ? (able.spent ? 'card.spent' : 'card.vain') : `order.${order}.brief`), actions: [pickOfCard(list[0])],
-      ...(vain && { state: 'idle' as const }),
+      actions: [pickOfCard(list[0])],
+      ...(vain && { state: 'idle' as const, note: text(able.spent ? 'card.spent' : 'card.vain') }),
       values: able ? [{ column: 'able', value: text('panel.order.units', { n: able.units.length - able.idle.size }) }] : [],
     };
   });

@@ -4,7 +4,7 @@ import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { clone } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { atRandom } from '../../../../src-main/engine/playout.ts';
-import { say } from '../../../../src-main/engine/text.ts';
+import { say, type Text } from '../../../../src-main/engine/text.ts';
 import { CARDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
 import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
@@ -103,7 +103,7 @@ it('the Orders that the hand can give stand beside the map, one row each, with h
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(cards.map(({ kind }) => `order-${kind}`)));
     for (const { id, actions, values, state } of rows) {
       expect(cards.find((card) => actions![0] === `pick:card:${card.id}`)?.kind).toBe(id.slice('order-'.length));
-      const n = values[0] && (values[0].value as { params: { n: number } }).params.n;
+      const n = (values[0]?.value as Text | undefined)?.params?.n as number | undefined;
       expect(state === 'idle').toBe(n === 0 && id === 'order-fire');
       told[state === 'idle' ? 'vain' : 'units'] += n ?? 0;
       if (state === 'idle') told.vain++;
