@@ -1,4 +1,4 @@
-/** What the cards of the hand can order now, beside the map: a row for each Order, with how many could carry it out; the cards say the rest. */
+/** What the hand can order now, beside the map: a row for each Order, and how many could carry it out; the cards say the rest. */
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
