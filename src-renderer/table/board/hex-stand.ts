@@ -17,11 +17,15 @@ export interface Stand { size: number; row?: number; band?: number; at: Standing
 const SIZE = { free: 47.6, tabs: 45.6 } as const;
 const MET = 36;
 /**
- * Of several: how wide a row is, beside the sign of what is fought for less, and how high at most; the band above the first, which says
- * whose they are and who lies on top, and how high it is where they are too many for that; the top and the foot of a full hex, and the
- * middle of one that is not.
+ * Of several: how wide a row is, beside the sign of what is fought for and in a full hex less, how high at most, and how high at least or
+ * the hex is full, whose rows stand so far to the right for its name; the band above the first, which says whose they are and who lies on
+ * top, and how high it is where they are too many for that; the top and the foot of a full hex, and the middle of one that is not.
  */
-const ROW = { wide: 54, beside: 45.6, high: 18, band: 9.4, low: 5.6, top: -HEX / 2 + 0.4, foot: 34.4, middle: 3 } as const;
+const ROW = {
+  wide: 54, beside: 45.6, high: 18, least: 15, aside: 3, band: 9.4, low: 5.6, top: -HEX / 2 + 0.4, foot: 34.4, middle: 3,
+} as const;
+/** The name of a hex is not touched. */
+const HAIR = 0.1;
 /** So many rows have room; others lie below the first. */
 export const ROWS = 4;
 /**
@@ -62,12 +66,15 @@ function shiftOf(prize: boolean, half: number, far: number): number {
 function inRows(count: number, below: number, prize: boolean): Stand {
   const shown = Math.min(count, ROWS);
   const band = count < ROWS ? ROW.band : ROW.low;
-  const most = (below > 0 ? FOOT - below : ROW.foot) - ROW.top - band;
-  const row = Math.min(ROW.high, most / shown);
+  const foot = below > 0 ? FOOT - below : ROW.foot;
+  // A few leave the name of the hex its place; of a full hex it stands beside them, and they make room for it.
+  const full = (foot - NAME.baseline - band) / shown < ROW.least;
+  const row = Math.min(ROW.high, (foot - (full ? ROW.top : NAME.baseline + HAIR) - band) / shown);
   const high = band + row * shown;
-  const bottom = below > 0 ? FOOT - below : Math.min(ROW.foot, high / 2 + ROW.middle);
-  const size = prize ? ROW.beside : ROW.wide;
-  const left = shiftOf(prize, size / 2, Math.max(bottom, high - bottom)) - size / 2;
+  const bottom = below > 0 ? foot : Math.min(foot, high / 2 + ROW.middle);
+  const size = prize || full ? ROW.beside : ROW.wide;
+  const shift = full && !prize ? ROW.aside : shiftOf(prize, size / 2, Math.max(bottom, high - bottom));
+  const left = shift - size / 2;
   const at = Array.from({ length: count }, (_, i): Standing => ({ x: left, y: bottom - row * Math.min(count - i, shown) }));
   return { size, row, band, at: [at], foot: FOOT - TAB.high };
 }
