@@ -75,6 +75,6 @@ export interface ReportBars {
   title: Text;
   of: number;
   goal?: number;
-  /** `strong`: it is the one that counts. */
-  rows: { id: string; nation?: string; name: Text; value: number; most?: number; note?: Text; strong?: true }[];
+  /** `strong`: it is the one that counts; `idle`: it does not count now. */
+  rows: { id: string; nation?: string; name: Text; value: number; most?: number; note?: Text; strong?: true; idle?: true }[];
 }

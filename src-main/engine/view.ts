@@ -248,6 +248,8 @@ export interface ActionView {
   room?: number;
   /** Several answers that are given for it, one after the other; absent: its id alone. */
   answers?: string[];
+  /** Where it takes pieces, as lines of an overlay: drawn while it is what is proposed. */
+  draws?: OverlayView['lines'];
   /** The same for a piece when others are in hand already: `select` becomes `add`. */
   again?: string;
   /** The pieces that it takes in hand besides its own, being bound to it. */

@@ -2,7 +2,7 @@
  * The one place where the sheets of a board meet the stores: what they are shown, read where they draw it, and what their moves mean.
  * It draws nothing and decides nothing; a click is carried out by `pointing.ts`.
  */
-import { computed, ref, watch, type Ref } from 'vue';
+import { computed, ref, watch, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../src-main/engine/drawing.ts';
 import type { PlaceDetail } from '../../src-main/engine/view-details.ts';
 import type { OverlayView } from '../../src-main/engine/view.ts';
@@ -51,12 +51,23 @@ function withLaid(shown: BoardState['overlays']['shown'], besides: Record<string
   return more.length > 0 ? new Map([...shown, ...more]) : shown;
 }
 
+/** The moves of what the filled button gives, until something else is taken in hand. */
+function proposedOf({ offers: { commit }, selected, path }: ReturnType<typeof useTable>): OverlayView | null {
+  const lines = selected.length + path.length === 0 ? commit?.draws : undefined;
+  return lines ? { areas: [], numbers: [], lines } : null;
+}
+
+function laidOver(pointed: Told['pointed']): ComputedRef<BoardState['overlays']['shown']> {
+  const [table, overlays, plan] = [useTable(), useOverlays(), useProposal()];
+  return computed(() =>
+    withLaid(overlays.shown, { plan: plan.proposal?.drawn ?? proposedOf(table), pointed: pointed.value.laid }));
+}
+
 function boardState({ legal, layout, pieces, live, pointed, trails, duration }: Told): BoardState {
   const table = useTable();
   const coach = useCoach();
   const overlays = useOverlays();
-  const plan = useProposal();
-  const laid = computed(() => withLaid(overlays.shown, { plan: plan.proposal?.drawn, pointed: pointed.value.laid }));
+  const laid = laidOver(pointed);
   const settings = useSettings();
   const placing = computed(() => table.view?.panels.find(({ kind }) => kind === 'place')?.detail as PlaceDetail | undefined);
   const coming = computed(() => placing.value && comingTo(placing.value));

@@ -91,6 +91,8 @@ describe('a block', () => {
     expect([row(3, 0), row(4, 0), row(6, 2)].map(({ open, more, backs }) => [open.length, more, backs?.count])).toEqual([
       [3, 0, undefined], [4, 0, undefined], [3, 3, 2],
     ]);
+    const narrow = (open: number) => blockRow(Array.from({ length: open }, (_, i) => up('army', { id: `u${i}` })), true);
+    expect([narrow(1), narrow(2), narrow(4)].map(({ open, more }) => [open.length, more])).toEqual([[1, 0], [2, 0], [1, 3]]);
     expect(rowBox(row(3, 0), 28).w).toBeLessThan(rowBox(row(6, 0), 28).w);
   });
 });

@@ -12,7 +12,7 @@ import { EVENTS } from '../../src-renderer/games/look.ts';
 import { blockRow } from '../../src-renderer/table/board/blocks.ts';
 import { wholeZoom } from '../../src-renderer/table/board/camera.ts';
 import { eventBox, placeEvents } from '../../src-renderer/table/board/events.ts';
-import { flatScene, printAt } from '../../src-renderer/table/board/flat-scene.ts';
+import { boxOfPiece, flatScene, printAt } from '../../src-renderer/table/board/flat-scene.ts';
 import { crowdOf, nameIn } from '../../src-renderer/table/board/hex-stand.ts';
 import { flatOf, frameOf, type Flat } from '../../src-renderer/table/board/flat.ts';
 import { boxOfName } from '../../src-renderer/table/board/lettering.ts';
@@ -134,7 +134,7 @@ function onPlan(board: Board, flat: Flat): Hidden {
       const [w, h] = [words.get(space)![lang].length * LETTER.w * printAt(k), LETTER.h * printAt(k)];
       const name = { x: align === 'end' ? x - w : x - w / 2, y: y - h, w, h };
       const boxes = Map.groupBy(scene.pieces, ({ piece }) => piece.space === space);
-      const boxesOf = (own: boolean): Box[] => (boxes.get(own) ?? []).map((it) => ({ x: it.x, y: it.y, w: it.size, h: it.size }));
+      const boxesOf = (own: boolean): Box[] => (boxes.get(own) ?? []).map(boxOfPiece);
       // What is fought for lies on no counter of whoever stands there alone.
       const sign = prize && crowd.counts.length === 1 ? [{ x: prize.x - SIGN / 2, y: prize.y - SIGN / 2, w: SIGN, h: SIGN }] : [];
       return [name, ...sign].some((box) => boxesOf(true).some((it) => overlap(box, it) > 0)) || covered(name, boxesOf(false));

@@ -6,23 +6,29 @@ import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { PlanJob, PlanPainter } from '../../table/board/plan-painters.ts';
 import { scatter, unionOf } from '../../table/board/plan-shapes.ts';
 import { bent, disc, groundOf, lay, line, stipple, strew, trace, type Ground } from './plan.ts';
+import { heights } from './relief.ts';
 import { gullies, streams, ways } from './runs.ts';
 import { DAY, MOONLIGHT, NIGHT, type Tones } from './tones.ts';
 
-function heights(it: Ground): void {
-  const { ctx, job, tone } = it;
-  ctx.fillStyle = tone.ground;
-  ctx.fillRect(0, 0, ...job.size);
-  tone.levels.forEach((colour, i) => lay(it, it.above(i), colour, { edge: tone.contour, shadow: 2, light: tone.ground }));
-}
-
 /** So far from the shore run the lines that follow it. */
 const WATERLINES = [25, 16, 8] as const;
+const WET = [20, 14, 9] as const;
 function water(it: Ground): void {
   const { ctx, job, tone } = it;
   const [beach, ocean] = [it.of('beach'), it.of('ocean')];
-  lay(it, [...beach, ...ocean], tone.sand, {});
-  stipple(it, beach, 34, tone.contour, 0.3);
+  const wet = unionOf(job.hexes, ocean.map(({ cell }) => cell));
+  lay(it, [...beach, ...ocean], tone.sand, { print: ({ ctx: on }) => {
+    // Wet from the last wave, the more the nearer.
+    on.strokeStyle = tone.bank;
+    on.lineJoin = 'round';
+    on.globalAlpha = 0.16;
+    for (const far of WET) {
+      on.lineWidth = 2 * far;
+      on.stroke(wet);
+    }
+    on.globalAlpha = 1;
+  } });
+  stipple(it, beach, 46, tone.contour, 0.34);
   const sea = new Set(ocean.map(({ id }) => id));
   const dry = unionOf(job.hexes, job.hexes.cells.filter(({ id }) => !sea.has(id)).map(({ cell }) => cell));
   lay(it, ocean, tone.sea, { edge: tone.surf, print: ({ ctx: on }) => {
@@ -103,13 +109,40 @@ function stone(it: Ground, [x, y]: Point, r: number, next: () => number): void {
 /** Of one hex: two boulders, some stones, and what lies between them. */
 const STONES = [7.4, 6, 4.4, 4, 3.6, 3.2, 2.4, 2.2, 2] as const;
 
+/** Wheels on a runway. */
+const TRACKS = { apart: 39, wide: 9 } as const;
+/** Bare ground is not blank: dust, and a tuft here and there. */
+function open(it: Ground): void {
+  const { ctx, tone } = it;
+  const bare = it.of('open');
+  stipple(it, bare, 30, tone.contour, 0.24);
+  ctx.strokeStyle = tone.grass;
+  ctx.lineWidth = 0.9;
+  ctx.lineCap = 'round';
+  ctx.globalAlpha = 0.7;
+  strew(it, bare, 4, ([x, y], next) => {
+    ctx.beginPath();
+    for (const lean of [-2.2, 0, 2.2]) {
+      ctx.moveTo(x + lean * 0.4, y);
+      ctx.lineTo(x + lean * (0.8 + 0.5 * next()), y - 3 - 1.6 * next());
+    }
+    ctx.stroke();
+  });
+  ctx.globalAlpha = 1;
+}
+
 function fields(it: Ground): void {
   const { ctx, tone, job: { size: [w, h] } } = it;
   lay(it, it.of('airstrip'), tone.strip, { edge: tone.contour, print: (on) => {
-    on.ctx.globalAlpha = 0.3;
-    for (let x = -h; x < w; x += 8) line(on, [[x, 0], [x + h, h]], tone.contour, 0.7);
+    // What has rolled over it.
+    on.ctx.globalAlpha = 0.1;
+    for (let x = -h; x < w; x += TRACKS.apart) {
+      for (const by of [0, TRACKS.wide]) line(on, [[x + by, 0], [x + by + h, h]], tone.contour, 2.6);
+    }
     on.ctx.globalAlpha = 1;
   } });
+  stipple(it, it.of('airstrip'), 30, tone.contour, 0.4);
+  open(it);
   lay(it, it.of('paddy'), tone.paddy, { edge: tone.bund, print: plots });
   const swamp = it.of('swamp');
   lay(it, swamp, tone.swamp, { edge: tone.reed });

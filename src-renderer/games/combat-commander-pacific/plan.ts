@@ -26,12 +26,21 @@ export function groundOf(job: PlanJob, tone: Tones): Ground {
   };
 }
 
-/** Of a soft shape: its edge, one pixel wide; its shadow, and the light on the other side; what is printed on it and nowhere else. */
-interface Laid { edge?: string; shadow?: number; light?: string; print?: (it: Ground) => void }
-export function lay(ground: Ground, list: readonly Hex[], colour: string, { edge, shadow = 0, light, print }: Laid): void {
+/**
+ * Of a soft shape: its edge, one pixel wide; its shadow, and the light on the other side; how wide the softer shadow at its foot is; what
+ * is printed on it and nowhere else.
+ */
+interface Laid { edge?: string; shadow?: number; light?: string; foot?: number; print?: (it: Ground) => void }
+export function lay(ground: Ground, list: readonly Hex[], colour: string, { edge, shadow = 0, light, foot = 0, print }: Laid): void {
   const { ctx, job, tone } = ground;
   if (list.length === 0) return;
   const { box: [x, y, w, h], filled } = softShape(job.hexes, list.map(({ cell }) => cell), job.size, job.ratio);
+  if (foot > 0) {
+    ctx.globalAlpha = 0.34;
+    ctx.filter = `blur(${foot * 0.7 * job.ratio}px)`;
+    ctx.drawImage(filled(tone.shadow), x + foot * 0.6, y + foot * 0.9, w, h);
+    ctx.filter = 'none';
+  }
   if (light) {
     ctx.globalAlpha = 0.7;
     ctx.drawImage(filled(light), x - shadow * 0.9, y - shadow * 1.2, w, h);

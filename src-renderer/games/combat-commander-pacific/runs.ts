@@ -87,7 +87,7 @@ export function streams(it: Ground): void {
 }
 
 /** Width from rim to rim; how long the strokes are that point down its walls. */
-const GULLY = { wide: 30, stroke: 6.5 } as const;
+const GULLY = { wide: 30, stroke: 5.4 } as const;
 const isWithin = ([x, y]: Point, bed: Ribbon): boolean =>
   bed.some(({ at, wide }) => Math.hypot(at[0] - x, at[1] - y) < (wide * GULLY.wide) / 2 - 1);
 /** A wall in shadow, one in the light, and strokes that point down both, as on a survey. */
@@ -100,7 +100,8 @@ export function gullies(it: Ground): void {
   pour(it, beds, tone.gully, GULLY.wide - 6, 2);
   pour(it, beds, tone.gullyDeep, 3.2);
   ctx.strokeStyle = tone.gullyEdge;
-  ctx.lineWidth = 1.1;
+  ctx.lineWidth = 0.9;
+  ctx.globalAlpha = 0.7;
   ctx.beginPath();
   for (const bed of beds) {
     for (const { at: [x, y], wide, side: [sx, sy] } of bed) {
@@ -116,6 +117,7 @@ export function gullies(it: Ground): void {
     }
   }
   ctx.stroke();
+  ctx.globalAlpha = 1;
 }
 
 /** Through the sides that its hexes share, over the rim where it ends there: a road has no corners. */

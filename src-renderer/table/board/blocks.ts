@@ -4,7 +4,8 @@ import type { PieceDown, PieceUp, PieceView, Steps } from '../../../src-main/eng
 /** The darker base, to the right and below. */
 export const BASE = 3.5;
 const GAP = 4;
-const SHOWN = 3;
+/** So many are seen of a stack; fewer on a narrow map, where they would stand on their neighbours' land. */
+const [SHOWN, FEW] = [3, 1];
 const MORE = 18;
 /** Backs one behind the other, up and to the right. */
 export const BEHIND = 3;
@@ -15,12 +16,13 @@ export const blockSize = (k: number): number => (k >= 1.6 ? 36 : 28);
 
 /** Those that lie open stand side by side, three and "+n"; the backs are one pile with their number. */
 export interface BlockRow { open: PieceUp[]; more: number; backs: { top: PieceDown; count: number } | null }
-export function blockRow(pieces: readonly PieceView[]): BlockRow {
+export function blockRow(pieces: readonly PieceView[], narrow = false): BlockRow {
   const up = pieces.filter((piece): piece is PieceUp => piece.face !== 'down');
   const down = pieces.filter((piece): piece is PieceDown => piece.face === 'down');
   const count = down.reduce((sum, piece) => sum + piece.count, 0);
   // The last one is shown instead of "+1".
-  const open = up.length === SHOWN + 1 ? up : up.slice(0, SHOWN);
+  const shown = narrow ? FEW : SHOWN;
+  const open = up.length === shown + 1 ? up : up.slice(0, shown);
   return {
     open, more: up.slice(open.length).reduce((sum, piece) => sum + piece.count, 0), backs: down.length > 0 ? { top: down[0], count } : null,
   };

@@ -11,10 +11,6 @@ export const BOX = 42;
 export const [VALUES, SIDE, PIPS] = [24, 28, 36];
 /** Below this a printed name could not be read, and pips could not be counted: the values are written larger in their place. */
 export const NAMED = PIPS;
-/** How high its stripe is: with its name; of one too small for that, with shape and disc; of one behind another, all that is seen. */
-export const STRIPE = { named: 10, close: 15, behind: 12 } as const;
-/** The number in the stripe of one behind another, and how small it may become on the screen. */
-export const MORALE = { font: 11, least: 7.5 } as const;
 /** How far outside of a counter its ring runs, of one that may act and of one in hand: close where it would hide names of those behind. */
 export const RING = { free: { able: 2.6, taken: 4 }, close: { able: 1.4, taken: 1.8 } } as const;
 /** It flies from the left edge of what has been activated. */

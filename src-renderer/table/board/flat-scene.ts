@@ -6,16 +6,23 @@ import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../.
 import { blockRow, rowBox, type BlockRow } from './blocks.ts';
 import { SIZES, standIn, type Flat, type Spot } from './flat.ts';
 import { numberOf } from './faces.ts';
-import { crowdOf, SEEN, stand, TAB } from './hex-stand.ts';
+import { crowdOf, ROWS, stand, TAB } from './hex-stand.ts';
+import type { Box } from './layout.ts';
 import { inHand, kindOf, type Stack } from './stacks.ts';
 
 /** What it carries and shows at the foot of its hex: from its own corner. */
 export interface TabPlaced { piece: PieceView; x: number; y: number; width: number }
-/** `several`: of a stack whose counters hide one another, how many they are; `right`: told at the right;
- * `behind`: others lie before it. */
+/**
+ * `several`: of a stack whose counters hide one another, how many they are; `right`: told at the right; `row`: it is one of a list, so
+ * high; `band`: the first of them, with so much above it and the name of the uppermost.
+ */
 export interface PiecePlaced {
-  piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: TabPlaced[]; several?: number; right?: true; behind?: true;
+  piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: TabPlaced[]; several?: number; right?: true;
+  row?: number; band?: { high: number; of: PieceView };
 }
+/** What a counter covers. */
+export const boxOfPiece = ({ x, y, size, row = size, band }: Pick<PiecePlaced, 'x' | 'y' | 'size' | 'row' | 'band'>): Box =>
+  ({ x, y: y - (band?.high ?? 0), w: size, h: row + (band?.high ?? 0) });
 /** What lies flat in a hex; where somebody stands on it its number stands at `number`, beside him. */
 export interface LyingPlaced { piece: PieceView; x: number; y: number; number?: Point }
 /** What holding a place is worth now, and to whom. */
@@ -129,8 +136,6 @@ function placePieces(
   list.forEach((piece, i) => scene.pieces.push({ ...piece, ...at[i], size, tabs: [] }));
 }
 
-/** Where stripes are hidden too, a stack says how many they are. */
-const SEVERAL = SEEN + 2;
 function placeInHex(
   { anchor: [x, y] }: Spot, list: readonly { piece: PieceView; stack: Stack }[], { types, here, prize }: Here, scene: FlatScene,
 ): void {
@@ -141,7 +146,7 @@ function placeInHex(
   const rank = ({ piece }: { piece: PieceView }): number => (inHand(piece) > 0 ? 2 : Number(piece.states?.includes('movable') ?? false));
   const sorted = list.filter((it) => !lies(it)).reverse().sort((a, b) => rank(a) - rank(b));
   const sides = [...Map.groupBy(sorted, ({ stack }) => stack.friend).entries()].sort(([a], [b]) => Number(b) - Number(a));
-  const { size, at, foot } = stand({ ...crowdOf(here, types, prize), counts: sides.map(([, own]) => own.length) });
+  const { size, row: high, band, at, foot } = stand({ ...crowdOf(here, types, prize), counts: sides.map(([, own]) => own.length) });
   const met = sides.length > 1;
   const right = Math.min(LYING.rim, Math.max(0, ...at.flat().map((it) => it.x + size)) + LYING.off);
   const numbers = flatOnes.filter(({ piece }) => numberOf(piece, types.get(kindOf(piece))) !== undefined);
@@ -171,8 +176,9 @@ function placeInHex(
         tabs: carried[i].map((piece) => ({
           piece, width, x: at[side].at(-1)!.x + (size - wide) / 2 + row.indexOf(piece) * (width + TAB.gap) - corner.x, y: foot - corner.y,
         })),
-        ...(last && own.length >= SEVERAL && { several: own.length }),
-        ...(!last && { behind: true as const }),
+        // Where some lie below others it is said how many they are.
+        ...(last && own.length > ROWS && { several: own.length }), ...(high !== undefined && { row: high }),
+        ...(band !== undefined && i === Math.max(0, own.length - ROWS) && { band: { high: band, of: own.at(-1)!.piece } }),
       });
     });
   });
@@ -196,7 +202,7 @@ function placeBlocks({ room }: Spot, stacks: readonly Stack[], piecesIn: FlatSce
 /** The boxes of a stack's pieces, as one. */
 export function boxOf({ pieces, blocks }: FlatScene, stack: string): { x: number; y: number; w: number; h: number } | null {
   const all = [
-    ...pieces.filter((it) => it.stack.id === stack).map(({ x, y, size }) => ({ x, y, w: size, h: size })),
+    ...pieces.filter((it) => it.stack.id === stack).map(boxOfPiece),
     ...blocks.filter((it) => it.stack.id === stack).map(({ x, y, row, size }) => ({ x, y, ...rowBox(row, size) })),
   ];
   if (all.length === 0) return null;

@@ -1,25 +1,33 @@
 /**
- * How counters stand in one tactical hex: inside of it, one below the other's stripe, so that of each one behind its stripe is seen whole.
- * What they carry hangs at the foot, the name of the hex stands above; the left corner is that of what is fought for, the right corner that
- * of what they lie in. Where two sides meet, the uppermost of each stand side by side. Pure: pixels from the middle of the hex.
+ * How counters stand in one tactical hex: one as it is, of several each as a row of a list. What they carry hangs at the foot, the name of
+ * the hex stands above; the left corner is that of what is fought for, the right corner that of what they lie in. Where two sides meet, the
+ * uppermost of each stand side by side. Pure: pixels from the middle of the hex.
  */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import type { PieceType, PieceView } from '../../../src-main/engine/view.ts';
-import { BOX, STRIPE } from './counters.ts';
 import { HEX, type Standing } from './flat.ts';
 import { kindOf } from './stacks.ts';
 
 /** `counts`: counters by side; `tabs`: something hangs from them; `prize`: whose it is stands at the left. */
 export interface Crowd { counts: readonly number[]; tabs: boolean; prize: boolean }
-export interface Stand { size: number; at: Standing[][]; foot: number }
+/** `row`: of several each is a row so high, `size` wide; `band`: so high is what stands above the first. */
+export interface Stand { size: number; row?: number; band?: number; at: Standing[][]; foot: number }
 
-/** Alone, one of two, one of more; where tabs hang below all are smaller. */
-const SIZE = { free: [47.6, 44.4, 43.2], tabs: [45.6, 43.2, 35.2] } as const;
+/** One alone; smaller where tabs hang below. */
+const SIZE = { free: 47.6, tabs: 45.6 } as const;
 const MET = 36;
-/** Of so many behind the uppermost the stripes are seen; others lie below the last of them. */
-export const SEEN = 2;
-/** How far each of those behind stands out to the right, that a stack looks like one. */
-const OUT = 1;
+/**
+ * Of several: how wide a row is, beside the sign of what is fought for and in a full hex less, how high at most, and how high at least or
+ * the hex is full, whose rows stand so far to the right for its name; the band above the first, which says whose they are and who lies on
+ * top, and how high it is where they are too many for that; the top and the foot of a full hex, and the middle of one that is not.
+ */
+const ROW = {
+  wide: 54, beside: 45.6, high: 18, least: 15, aside: 3, band: 9.4, low: 5.6, top: -HEX / 2 + 0.4, foot: 34.4, middle: 3,
+} as const;
+/** The name of a hex is not touched. */
+const HAIR = 0.1;
+/** So many rows have room; others lie below the first. */
+export const ROWS = 4;
 /**
  * A tab and the gap between two; how far it hangs out below its counter, and how wide several are side by side; the foot of a full hex; the
  * middle of counters alone.
@@ -27,8 +35,8 @@ const OUT = 1;
 export const TAB = { high: 14, gap: 1, below: 14.2, several: 45 } as const;
 const [FOOT, LOW] = [35, 2];
 /**
- * The sign of what is fought for takes the left corner: so much further to the right stand the counters, so far over the rim at most,
- * and off the name of the next hex.
+ * The sign of what is fought for takes the left corner: so much further to the right stand the counters, so far over the rim at most, and
+ * off the name of the next hex.
  */
 const PRIZE = { shift: 8, over: 5.9, right: 29.6 } as const;
 /** Half of the hex's width at a height from its middle. */
@@ -40,22 +48,35 @@ const [BETWEEN, ABOVE] = [2, 16];
 export function stand({ counts, tabs, prize }: Crowd): Stand {
   if (counts.length > 1) return facing(counts);
   const [count = 0] = counts;
-  const size = SIZE[tabs ? 'tabs' : 'free'][Math.min(Math.max(count, 1), 3) - 1];
-  const up = (size * STRIPE.behind) / BOX;
-  const back = Math.min(SEEN, Math.max(0, count - 1));
   const below = tabs ? TAB.below : 0;
-  const high = size + up * back + below;
+  if (count > 1) return inRows(count, below, prize);
+  const size = SIZE[tabs ? 'tabs' : 'free'];
   // Of a full hex the foot is at its rim; what has room stands in the middle.
-  const bottom = Math.min(FOOT, high / 2 + (tabs ? FOOT : LOW));
-  const [half, top] = [(size + OUT * back) / 2, bottom - below - size];
-  const reach = Math.min(PRIZE.right, halfAt(Math.max(up * back - top, bottom - below)) + PRIZE.over);
-  const shift = prize ? Math.min(PRIZE.shift, reach - half) : 0;
-  const left = shift - half;
-  const at = Array.from({ length: count }, (_, i): Standing => {
-    const behind = Math.min(SEEN, count - 1 - i);
-    return { x: left + OUT * behind, y: top - up * behind };
-  });
+  const bottom = Math.min(FOOT, (size + below) / 2 + (tabs ? FOOT : LOW));
+  const top = bottom - below - size;
+  const x = shiftOf(prize, size / 2, Math.max(-top, bottom - below)) - size / 2;
+  const at = Array.from({ length: count }, (): Standing => ({ x, y: top }));
   return { size, at: [at], foot: bottom - TAB.high };
+}
+/** How far counters stand to the right of the sign of what is fought for: `half` as wide, `far` up or down from the middle at most. */
+function shiftOf(prize: boolean, half: number, far: number): number {
+  return prize ? Math.min(PRIZE.shift, Math.min(PRIZE.right, halfAt(far) + PRIZE.over) - half) : 0;
+}
+/** The uppermost is the lowest row: next to it hangs what it carries. */
+function inRows(count: number, below: number, prize: boolean): Stand {
+  const shown = Math.min(count, ROWS);
+  const band = count < ROWS ? ROW.band : ROW.low;
+  const foot = below > 0 ? FOOT - below : ROW.foot;
+  // A few leave the name of the hex its place; of a full hex it stands beside them, and they make room for it.
+  const full = (foot - NAME.baseline - band) / shown < ROW.least;
+  const row = Math.min(ROW.high, (foot - (full ? ROW.top : NAME.baseline + HAIR) - band) / shown);
+  const high = band + row * shown;
+  const bottom = below > 0 ? foot : Math.min(foot, high / 2 + ROW.middle);
+  const size = prize || full ? ROW.beside : ROW.wide;
+  const shift = full && !prize ? ROW.aside : shiftOf(prize, size / 2, Math.max(bottom, high - bottom));
+  const left = shift - size / 2;
+  const at = Array.from({ length: count }, (_, i): Standing => ({ x: left, y: bottom - row * Math.min(count - i, shown) }));
+  return { size, row, band, at: [at], foot: FOOT - TAB.high };
 }
 const facing = (counts: readonly number[]): Stand => ({
   size: MET, foot: ABOVE,
@@ -69,7 +90,8 @@ const NAME = { baseline: 11 - HEX / 2, clear: 2 } as const;
 export interface HexNamePlaced { x: number; y: number; align: 'middle' | 'end' }
 /** The name of a hex stands in its middle, at its upper side; left of the counters where they would cover it. */
 export function nameIn([x, y]: Point, crowd: Crowd): HexNamePlaced {
-  const high = stand(crowd).at.flat().filter((it) => it.y < NAME.baseline);
+  const { at, band = 0 } = stand(crowd);
+  const high = at.flat().filter((it) => it.y - band < NAME.baseline);
   return high.length === 0 ? { x, y: y + NAME.baseline, align: 'middle' }
     : { x: x + Math.min(...high.map((it) => it.x)) - NAME.clear, y: y + NAME.baseline, align: 'end' };
 }

@@ -68,11 +68,10 @@ export function placeNames(
   const sorted = [...wishes].sort((a, b) => weight(b) - weight(a) || b.priority - a.priority || (a.id < b.id ? -1 : 1));
   for (const wish of sorted) {
     const { id, capital, held, worth } = wish;
-    const space = drawing.spaces[id];
     const own = kept.get(id);
-    const placed = own ?? placeName(wish, space, k, lang, scale, free, loose ? null : others(wish));
+    const placed = own ?? placeName(drawing, wish, k, lang, scale, free, loose ? null : others(wish));
     if (placed) names.push(placed);
-    else if (held && !wish.light && space.label) missed.push(wish);
+    else if (held && !wish.light && drawing.spaces[id].label) missed.push(wish);
     if (placed && !own) busy.push(spaced(placed));
     const coin = placed?.coin ?? placeCoin(drawing, k, busy, wish, placed, others(wish));
     if (coin) {
@@ -86,12 +85,13 @@ const NONE: ReadonlyMap<string, NamePlaced> = new Map();
 
 type Free = (boxes: Box[]) => boolean;
 function placeName(
-  { id, capital, worth, bare, held, far }: NameWish, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free,
+  drawing: MapDrawing, { id, capital, worth, bare, held, far }: NameWish, k: number, lang: Lang, scale: number, free: Free,
   others: readonly Box[] | null,
 ): NamePlaced | null {
+  const space = drawing.spaces[id];
   const { label } = space;
   if (!label) return null;
-  const near = bare && !space.value ? placeNear(id, space, label, k, lang, scale, free) : null;
+  const near = bare && !space.value ? placeNear(drawing, id, label, k, lang, scale, free) : null;
   if (near) return near;
   const due = held !== undefined || label.minZoom <= Math.max(1, k) + 0.001;
   const placed = due ? placeOne(id, label, space, k, lang, scale, free, (at) => coinBox(at, capital, k, worth)) : null;
@@ -121,7 +121,7 @@ export const belongs = (name: Box, own: Box, others: readonly Box[]): boolean =>
 export function isMisread(drawing: MapDrawing, k: number, name: NamePlaced, lands: ReadonlyMap<string, Box>): boolean {
   const [box, held] = [boxOfName(name), lands.get(name.id)];
   if (held === undefined) return false;
-  const middle: Point = [box.x + box.w / 2, box.y + box.h / 2];
+  const middle = middleOf(box);
   if (!isAtHome(drawing.spaces[name.id], k, name) && isForeign(drawing, name.id, k, middle)) return true;
   return !within(drawing.spaces[name.id].path, [middle[0] / k, middle[1] / k])
     && !belongs(box, held, [...lands].filter(([id]) => id !== name.id).map(([, it]) => it));
@@ -194,8 +194,9 @@ const GAP = 4;
 
 /** A name that no stack keeps away: in the middle of its province when it fits, or right beside its small island. */
 function placeNear(
-  id: string, space: SpaceDrawing, label: Label, k: number, lang: Lang, scale: number, free: Free,
+  drawing: MapDrawing, id: string, label: Label, k: number, lang: Lang, scale: number, free: Free,
 ): NamePlaced | null {
+  const space = drawing.spaces[id];
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
   const lines = label.lines[lang];
@@ -217,8 +218,11 @@ function placeNear(
     put(x1 * k + edge, cy - height / 2 + size * 0.68, 'start'), put(x0 * k - edge, cy - height / 2 + size * 0.68, 'end'),
     put(cx, y0 * k - edge - leading * (lines.length - 1), 'middle'), put(cx, y1 * k + edge + size * 0.7, 'middle'),
   ];
-  return places.find((it) => free([own(it)])) ?? null;
+  // Over the land beside it, it would be read as the name of that.
+  const open = places.filter((it) => free([own(it)]));
+  return open.find((it) => !isForeign(drawing, id, k, middleOf(own(it)))) ?? open[0] ?? null;
 }
+const middleOf = ({ x, y, w, h }: Box): Point => [x + w / 2, y + h / 2];
 
 function placeOne(
   id: string, label: Label, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free, coinAt: (at: Point) => Box,

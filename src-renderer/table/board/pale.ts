@@ -23,7 +23,8 @@ export function withPale({ stacks, piecesIn }: Standing, pale: readonly PieceVie
     const here = all.get(id) ?? {
       id, space, nation, friend: true, classes: [], units: 0, selected: false, movable: false, moved: false, pieces: [],
     };
-    all.set(id, { ...here, pieces: [...here.pieces, piece.id] });
+    // What somebody carries hangs from him.
+    all.set(id, { ...here, pieces: piece.aboard === undefined ? [...here.pieces, piece.id] : here.pieces });
     inSpace.set(space, [...inSpace.get(space) ?? [], piece]);
   }
   return { stacks: [...all.values()], piecesIn: inSpace };

@@ -10,8 +10,10 @@ import { BLOCKED } from '../rules/line-of-sight.ts';
 import { objectiveValue } from '../rules/victory.ts';
 import { cardName, fact, factOf, gameMap, sideName, unitName, type Attack, type CcpState } from '../state.ts';
 import { weighed } from './actions.ts';
+import type { AllCarriers } from './carriers.ts';
 import { generatorPanel } from './generator.ts';
 import { chitName, goalsPanel } from './goals.ts';
+import { ordersPanel } from './orders.ts';
 import { nationOf } from './pieces.ts';
 import { rollOf } from './prompt.ts';
 import { prospectPanel } from './prospects.ts';
@@ -95,12 +97,12 @@ function chancesPanel(open: Decision | null, best: ActionView | null): Panel[] {
   return actions.length === 0 ? [] : [{ id: 'chances', kind: 'chances', title: text('panel.chances'), rows: [], detail: { actions } }];
 }
 
-/** `best`: the Fire Group that is proposed. */
-export const panels = (s: CcpState, seen: Seen, open: Decision | null, best: ActionView | null): Panel[] => [
+/** `best`: the Fire Group that is proposed; `carriers`: of the Orders that are offered. */
+export const panels = (s: CcpState, seen: Seen, open: Decision | null, best: ActionView | null, carriers: AllCarriers): Panel[] => [
   // The card, the sums that it goes into, then what may come of them; in a window what one holds for it stands last.
   ...generatorPanel(s, open), ...rollPanel(s), ...meleePanel(s, seen.viewer), ...(s.melee ? chancesPanel(open, best) : []),
   ...shotPanels(s, open), ...windowPanel(open), ...(s.melee ? [] : chancesPanel(open, best)),
-  ...prospectPanel(s, seen.viewer),
+  ...ordersPanel(open, carriers), ...prospectPanel(s, seen.viewer),
   // What a random scenario will be is not known before its tables are through.
   ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides'),
     sum: text('almanac.initiative', { side: sideName(s.initiative) }), rows: SIDES.map((side) => sideRow(s, side)) }]),

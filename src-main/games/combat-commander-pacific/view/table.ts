@@ -63,7 +63,7 @@ export function table(seen: Seen, open: Decision | null): TableView {
     standing: SIDES.map((side) => ({ nation: nationOf(s, side), cells: [
       { column: 'vp', value: side === 0 ? s.vp : -s.vp }, { column: 'lost', value: s.sides[side].lost.length },
     ] })),
-    panels: panels(s, seen, open, best),
+    panels: panels(s, seen, open, best, carriers),
     hands: hands(seen, s, open, carriers),
     prompt: open && prompt(s, open, held), ...actions(s, open, { held, carriers }, best),
     result: resultView(s.kernel.result),

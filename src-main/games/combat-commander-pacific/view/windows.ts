@@ -41,7 +41,7 @@ export const HAPPENED: Readonly<Record<string, (s: CcpState, side: Side) => Para
 };
 
 /** A click on it chooses the card. */
-const pickOf = (card: number): string => `pick:card:${CARDS[card].id}`;
+export const pickOfCard = (card: number): string => `pick:card:${CARDS[card].id}`;
 function rowOf({ id, verb, card, hex }: CcpAction): PanelRow[] {
   if (verb === 'shoot') {
     return [{ id, label: text('act.shoot', { at: hexId(hex!) }), note: text('panel.window.free'), values: [], actions: [id] }];
@@ -49,7 +49,7 @@ function rowOf({ id, verb, card, hex }: CcpAction): PanelRow[] {
   if (card === undefined) return [];
   const { action } = CARDS[card];
   return [{
-    id, values: [], actions: [pickOf(card)],
+    id, values: [], actions: [pickOfCard(card)],
     ...(verb === 'opfire' ? { label: text('act.opfire'), note: text('panel.window.spends', { card: cardName(card) }) }
       : { label: text(`action.${action}`), note: text(`action.${action}.text`) }),
   }];

@@ -94,6 +94,7 @@ function groupNames(group: string): NonNullable<Text['params']> {
   return { from, over };
 }
 
+const WARS: ReadonlySet<string> = new Set(['war', 'sneak']);
 const DECLARES: ReadonlySet<string> = new Set(['war', 'sneak', 'violate']);
 const onSpace = (area: number): Target => ({ kind: 'space', id: AREA_IDS[area] });
 const onPiece = (unit: number): Target => ({ kind: 'piece', id: blockId(unit) });
@@ -145,8 +146,11 @@ function noteOfTarget(s: CncState, { verb, area, party, via }: CncAction): Text[
     : verb === 'activate' ? s.units.find(({ at, nation }) => at === area && commanderOf(nation) === s.turn!.faction) : undefined;
   return unit && [...(verb === 'move' ? border(s, unit, area, via ?? unit.at) : []), ...consequences(s, unit, area)];
 }
-/** What comes of most answers of its kind alike. */
+/** What comes of most answers of its kind alike: of a War on one Rival all but how it begins. */
 const OF_MANY: ReadonlySet<string> = new Set(['declare.cards', 'follows.dividend']);
+const BEGINS: ReadonlySet<string> = new Set(['declare.openly', 'declare.sneak']);
+const isOfMany = ({ key }: Text, { verb }: CncAction): boolean =>
+  (WARS.has(verb) ? !BEGINS.has(key) : OF_MANY.has(key));
 /** In two parts: what an answer brings of its own, and what it brings as others do. */
 function notesOf(seen: Seen, faction: number, action: CncAction): { note?: Text; also?: Text } {
   const many = noteOfDeclaration(seen, faction, action) ?? noteOfTarget(seen as unknown as CncState, action);
@@ -154,7 +158,7 @@ function notesOf(seen: Seen, faction: number, action: CncAction): { note?: Text;
     const one = noteOf(seen, faction, action);
     return { ...(one && { note: one }) };
   }
-  const [note, also] = [many.filter(({ key }) => !OF_MANY.has(key)), many.filter(({ key }) => OF_MANY.has(key))].map(joined);
+  const [note, also] = [many.filter((part) => !isOfMany(part, action)), many.filter((part) => isOfMany(part, action))].map(joined);
   return { ...(note && { note }), ...(also && { also }) };
 }
 export function noteOf(seen: Seen, faction: number, action: CncAction): Text | undefined {
@@ -252,8 +256,9 @@ export function actionsOf(seen: Seen, open: Decision, proposed: readonly ActionV
     return { ...view, ...label, ...(takes && { takes }), ...(second && { emphasis: 'alternative' as const }),
       ...(wastes && { seldom: true as const }) };
   });
-  // What costs no war is read first, and what brings the same together.
-  const runs = Map.groupBy(views, ({ verb, also }) => (verb === 'violate' ? JSON.stringify(also ?? null) : ''));
-  const violations = [...runs].flatMap(([run, list]) => (run ? list : []));
-  return { actions: [...proposed, ...violations, ...runs.get('') ?? []], picks: picksOf(s, offers) };
+  // What a War costs is read first, and what brings the same together.
+  const declared = views.filter(({ verb }) => DECLARES.has(verb)).sort((a, b) => Number(WARS.has(b.verb)) - Number(WARS.has(a.verb)));
+  const runs = Map.groupBy(declared, ({ verb, also }) => `${WARS.has(verb)} ${JSON.stringify(also)}`);
+  const others = views.filter(({ verb }) => !DECLARES.has(verb));
+  return { actions: [...proposed, ...[...runs.values()].flat(), ...others], picks: picksOf(s, offers) };
 }

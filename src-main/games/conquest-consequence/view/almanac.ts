@@ -30,7 +30,7 @@ function levelBars(s: CncState, faction: number): ReportBars {
     id: sideId(faction), title: text('almanac.level', { faction: factionName(faction), n: productionLevel(s, faction, true) }), of: 25,
     rows: list.map(({ id, n, counts }) => ({ id, nation: FLAGS[faction], name: text(`panel.${id}`), value: n,
       ...(counts && n === least && { strong: true as const }),
-      ...(counts ? n === least && { note: text('panel.limits') } : { note: text('panel.at-peace-none') }) })),
+      ...(counts ? n === least && { note: text('panel.limits') } : { idle: true as const, note: text('panel.at-peace-none') }) })),
   };
 }
 /** Nations by what they give: own land, Satellites, Associates and Protectorates. */

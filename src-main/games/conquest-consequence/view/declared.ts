@@ -66,7 +66,7 @@ export function noteOfDeclaration(seen: Seen, who: number, { verb, faction, nati
   switch (verb) {
     case 'violate': return violated(s, who, nation!, by);
     case 'sneak': return [text('declare.sneak'), ...warOn(s, who, faction)];
-    case 'war': return warOn(s, who, faction);
+    case 'war': return [text('declare.openly'), ...warOn(s, who, faction)];
     default: return undefined;
   }
 }

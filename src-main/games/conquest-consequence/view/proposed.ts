@@ -93,6 +93,12 @@ function inParts(s: CncState, faction: number, open: Decision, given: readonly C
 }
 /** Their note tells of the block alone. */
 const NOTED: ReadonlySet<string> = new Set(['retreat', 'rebase', 'hit']);
+/** In Government the cards themselves are clicked as often as what is proposed: that is said too. */
+function helpFor(step: string, note: Text, { card, verb }: CncAction): Text {
+  const key = step === 'government.play' ? 'help.proposed.government' : 'help.proposed';
+  const own = key === 'help.proposed' ? `${key}.note` : key;
+  return card === undefined || verb === 'commit' ? text(own, { note }) : text(`${key}.card`, { note, card: cardText(card) });
+}
 /** One answer, and what belongs to it. */
 function asOne(game: Rules, seen: Seen, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
   const [first] = answers;
@@ -104,9 +110,14 @@ function asOne(game: Rules, seen: Seen, faction: number, open: Decision, answers
     actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit', label, ...(note && { note }),
       ...(stands.length > 0 && { stands }), ...(hasOdds(s, first) && { odds: 'trials' as const }) }],
     // Where its words say it all, the help of the step stands there.
-    ...(!note || NOTED.has(first.verb) ? {} : { help: first.card === undefined || first.verb === 'commit'
-      ? text('help.proposed.note', { note }) : text('help.proposed.card', { note, card: cardText(first.card) }) }),
+    ...(!note || NOTED.has(first.verb) ? {} : { help: helpFor(open.step, note, first) }),
   };
+}
+/** From where to where so many blocks go. */
+function drawn(s: CncState, side: number, moves: readonly { unit: number; to: number }[]): NonNullable<ActionView['draws']> {
+  const ways = Map.groupBy(moves, ({ unit, to }) => `${findUnit(s, unit)!.at} ${to}`);
+  return [...ways.values()].map((list) => ({ spaces: [AREA_IDS[findUnit(s, list[0].unit)!.at], AREA_IDS[list[0].to]],
+    side: FACTION_IDS[side], arrow: true as const, ...(list.length > 1 && { label: text('proposed.blocks', { n: list.length }) }) }));
 }
 /** Each attack lies in its area; the first is also what goes on. */
 function attacking(seen: Seen, list: readonly Attack[]): Proposed {
@@ -125,17 +136,21 @@ function attacking(seen: Seen, list: readonly Attack[]): Proposed {
   });
   const { target: _, ...first } = views[0];
   const owed = openDuties(s).length > 0;
-  return { actions: [{ ...first, id: 'in-one-go', emphasis: 'commit' }, ...views],
+  const draws = drawn(s, seen.viewer, list[0].units.map((unit) => ({ unit, to: list[0].area })));
+  return { actions: [{ ...first, id: 'in-one-go', emphasis: 'commit', draws }, ...views],
     help: text(owed ? 'help.proposed.owed' : 'help.proposed', { label: first.note! }) };
 }
 
 /** No attack: whoever is of more use elsewhere goes there. */
-function shifting(answers: readonly CncAction[]): Proposed {
+function shifting(seen: Seen, answers: readonly CncAction[]): Proposed {
   const moves = answers.filter(({ verb }) => verb === 'move');
+  // A block is taken in hand, then it goes.
+  const went = answers.flatMap(({ verb, unit }, i) => (verb === 'unit' ? [{ unit: unit!, to: answers[i + 1].area! }] : []));
   const names = [...Map.groupBy(moves, ({ area }) => area!)].map(([area, list]) =>
     text('proposed.to', { n: list.length, space: areaName(area) }));
   return { actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit',
-    label: text('act.shift', { n: moves.length }) }], help: text('help.proposed.shift', { label: text('panel.names', { names }) }) };
+    label: text('act.shift', { n: moves.length }), draws: drawn(seen as unknown as CncState, seen.viewer, went) }],
+    help: text('help.proposed.shift', { label: text('panel.names', { names }) }) };
 }
 
 const trialsOf = (game: Rules, seen: Seen) => ({ answers }: Attack) => (most: number): Odds | null =>
@@ -195,7 +210,7 @@ export function proposedIn(game: Rules, seen: Seen, open: Decision): Proposed {
     if (list.length > 0) return attacking(seen, list);
     const { unit, commands, emergency } = seen.turn!;
     const shifts = unit < 0 && commands > 0 ? shiftsNow(game, seen, open) : [];
-    if (shifts.length > 0) return shifting(shifts);
+    if (shifts.length > 0) return shifting(seen, shifts);
     return { actions: [], ...(unit < 0 && commands > 0 && !emergency && { help: text('step.turn.move.nothing.help') }) };
   }
   const given = inOneGo(game, seen, open);

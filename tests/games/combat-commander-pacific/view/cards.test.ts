@@ -4,7 +4,7 @@ import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { clone } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { atRandom } from '../../../../src-main/engine/playout.ts';
-import { say } from '../../../../src-main/engine/text.ts';
+import { say, type Text } from '../../../../src-main/engine/text.ts';
 import { CARDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
 import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
@@ -87,4 +87,28 @@ it('a Fire card tells those who are out of range from those who are activated al
     apply(game, s, atRandom(open, players));
   }
   expect(told).toEqual(new Set(['card.spent']));
+});
+
+it('the Orders that the hand can give stand beside the map, one row each, with how many could carry them out', () => {
+  const told = { units: 0, vain: 0 };
+  let [s, players] = [start('dawn-ridge', 1), seededDice(1)];
+  for (let no = 1; no < 3000 && Math.min(told.units, told.vain) === 0; no++) {
+    if (no % 300 === 0) [s, players] = [start('dawn-ridge', no / 300 + 1), seededDice(no)];
+    const open = decision(game, s);
+    if (!open) continue;
+    const view = game.view(game.observe(s, open.side), open);
+    const rows = view.panels.find(({ id }) => id === 'orders')?.rows ?? [];
+    const cards = open.step === 'turn.choose' ? (view.hands.flatMap((hand) => hand.cards ?? [])).filter(({ parts = [] }) =>
+      parts.some(({ id, live }) => id === 'order' && live)) : [];
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(cards.map(({ kind }) => `order-${kind}`)));
+    for (const { id, actions, values, state } of rows) {
+      expect(cards.find((card) => actions![0] === `pick:card:${card.id}`)?.kind).toBe(id.slice('order-'.length));
+      const n = (values[0]?.value as Text | undefined)?.params?.n as number | undefined;
+      expect(state === 'idle').toBe(n === 0 && id === 'order-fire');
+      told[state === 'idle' ? 'vain' : 'units'] += n ?? 0;
+      if (state === 'idle') told.vain++;
+    }
+    apply(game, s, atRandom(open, players));
+  }
+  expect(Math.min(told.units, told.vain)).toBeGreaterThan(0);
 });

@@ -291,6 +291,43 @@ describe('the question of a Movement Phase', () => {
   });
 });
 
+it('tells what a War costs before who may be violated, and what War on one Rival costs once, however it begins', () => {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+  const edits = { clear: 'all', put: { nation: 'japan', type: 'infantry', at: 'jehol' }, turn: { season: 'spring', japan: 'action-4' } };
+  for (const [verb, given] of Object.entries(edits)) game.editor[verb].run(s, given);
+  settle(game, s);
+  const list = viewOf(s, 'japan').actions.filter(({ verb }) => ['war', 'sneak', 'violate'].includes(verb));
+  const wars = list.filter(({ verb }) => verb !== 'violate');
+  expect(list.slice(0, wars.length)).toEqual(wars);
+  expect(new Set(wars.map(({ verb }) => verb))).toEqual(new Set(['war', 'sneak']));
+  const costs = wars.map(({ also }) => JSON.stringify(also));
+  expect(costs.filter((it, i) => it !== costs[i - 1]).length).toBe(new Set(costs).size);
+  expect(new Set(costs).size).toBeLessThan(wars.length);
+  for (const { verb, note: own } of wars) expect(own?.key).toBe(verb === 'sneak' ? 'declare.sneak' : 'declare.openly');
+});
+
+describe('moves that are proposed', () => {
+  it('are drawn from where each block stands to where it would go', () => {
+    const drawn = { moves: 0, views: 0 };
+    play('campaign', 1, 300, (s) => {
+      const open = decision(game, s);
+      if (open?.step !== 'turn.move') return;
+      const view = viewOf(s, open.side);
+      const proposed = view.actions.find(({ id }) => id === 'in-one-go');
+      if (!proposed) return;
+      const ends = new Set(proposed.answers!.flatMap((id) => id.match(/^move:([a-z-]+)/)?.[1] ?? []));
+      expect(new Set(proposed.draws!.map(({ spaces }) => spaces[1]))).toEqual(ends);
+      const stands = new Set(view.pieces.map(({ space }) => space));
+      for (const { spaces: [from], side, arrow } of proposed.draws!) {
+        expect([stands.has(from), side, arrow]).toEqual([true, open.side, true]);
+      }
+      drawn.moves += proposed.draws!.length;
+      drawn.views++;
+    });
+    expect(Math.min(drawn.moves, drawn.views)).toBeGreaterThan(0);
+  });
+});
+
 describe('the answers of Production', () => {
   it('give those that are seldom meant no button beside a proposal', () => {
     let looked = 0;
