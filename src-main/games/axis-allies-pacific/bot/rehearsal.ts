@@ -6,7 +6,8 @@ import { forget } from '../../../engine/kernel.ts';
 import { Rehearsing } from '../../../engine/rehearsal.ts';
 import { act, offersOf, type AapAction } from '../answers.ts';
 import type { AapState, Unit } from '../state.ts';
-import { alike, classOf } from '../rules/classes.ts';
+import { classOf } from '../rules/classes.ts';
+import { nextOf } from '../rules/selection.ts';
 import { fingerprint, places } from './fingerprint.ts';
 
 export interface Mark { s: AapState; length: number }
@@ -45,8 +46,8 @@ export class Rehearsal extends Rehearsing<AapState> {
   }
 
   /**
-   * Chooses units of one space and does this with them. The units that did it: of like units the first are taken,
-   * whichever were meant. Null, and nothing done, when it is not offered.
+   * Chooses units of one space and does this with them. The units that did it: of like units those are taken that
+   * the rules take, whichever were meant. Null, and nothing done, when it is not offered.
    */
   move(units: readonly Unit[], from: number, action: AapAction): Unit[] | null {
     if (units.length === 0) return null;
@@ -58,9 +59,9 @@ export class Rehearsal extends Rehearsing<AapState> {
     for (const unit of units) {
       // What may be done with all of them may be begun with each: the lists between are not drawn up.
       this.script.push([fingerprint(s, at), act({ verb: 'select', class: classOf(s, from, unit) }).id]);
-      const first = s.units[from].find((other) => !s.selection.includes(other.id) && alike(s, from, unit, other))!;
-      chosen.push(first);
-      s.selection.push(first.id);
+      const next = nextOf(s, from, unit);
+      chosen.push(next);
+      s.selection.push(next.id);
       s.selectionSpace = from;
       s.kernel.decisions++;
     }

@@ -1,8 +1,9 @@
 /** Choosing units for a move: small steps, all in one space and of one kind. The chosen ids stand in the state. */
 import { act, type AapAction } from '../answers.ts';
 import { SPACES, SPACE_COUNT } from '../map.ts';
-import { unitIn, type AapState, type Unit } from '../state.ts';
-import { isAircraft, isLandUnit } from '../units.ts';
+import { F, activeAlliance, has, sinceRules, unitIn, type AapState, type Unit } from '../state.ts';
+import { isAircraft, isLandUnit, isShip } from '../units.ts';
+import { servedByBase } from './bases.ts';
 import { SLOTS, alike, classId, classesIn, findClass, slotOf } from './classes.ts';
 
 export type MoveAction = AapAction;
@@ -62,10 +63,17 @@ function choicesIn(s: AapState, space: number, able: (unit: Unit, space: number)
     const id = classId(space, first, n);
     return {
       first, n, count, kind: kindOf(first), id,
-      select: able(first, space) ? selectOf(space, first, n, id) : null,
+      select: able(first, space) || (count > 1 && startMatters(s, first) && others(s, space, first).some((unit) => able(unit, space)))
+        ? selectOf(space, first, n, id)
+        : null,
     };
   });
 }
+
+/** Ships alike that came together in phase 6 may still differ in where they began: a naval base there gives a third space (AAP-MV-09). */
+const startMatters = (s: AapState, unit: Unit): boolean => isShip(unit.type) && has(unit, F.movedInNoncombat) && sinceRules(s, 4);
+const others = (s: AapState, space: number, first: Unit): Unit[] =>
+  s.units[space].filter((unit) => unit !== first && alike(s, space, first, unit));
 
 const NONE: Choice[] = [];
 
@@ -104,6 +112,13 @@ export function clearSelection(s: AapState): void {
   s.selectionSpace = 0;
 }
 
+/** The unit that is chosen next of those alike this one: the first that is free, of ships that may differ one that can go farther. */
+export function nextOf(s: AapState, space: number, one: Unit): Unit {
+  const free = s.units[space].filter((unit) => !s.selection.includes(unit.id) && alike(s, space, one, unit));
+  const farther = startMatters(s, one) ? free.find(({ start }) => start !== 0 && servedByBase(s, start, activeAlliance(s))) : undefined;
+  return farther ?? free[0];
+}
+
 /** Carries out `select`, `drop` or `clear`; false: it was none of them. */
 export function changeSelection(s: AapState, action: MoveAction): boolean {
   if (action.verb === 'clear') {
@@ -114,8 +129,7 @@ export function changeSelection(s: AapState, action: MoveAction): boolean {
   const space = action.space!;
   const { first } = findClass(s, action.class!)!;
   if (action.verb === 'select') {
-    const unit = s.units[space].find((other) => alike(s, space, first, other) && !s.selection.includes(other.id))!;
-    s.selection.push(unit.id);
+    s.selection.push(nextOf(s, space, first).id);
     s.selectionSpace = space;
   } else {
     for (let i = s.selection.length - 1; i >= 0; i--) {
