@@ -49,6 +49,8 @@ function spaceOf(
   return places.get(target.id);
 }
 
+const isCommit = ({ emphasis, undone }: ActionView): boolean => emphasis === 'commit' && !undone;
+
 export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' | 'pieces' | 'panels'>): Offers {
   const byTarget = new Map<string, ActionView[]>();
   const spaces = new Map<string, ActionView[]>();
@@ -66,14 +68,15 @@ export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' 
     }
     if (space !== undefined) spaces.set(space, [...(spaces.get(space) ?? []), action]);
   }
-  // Where nothing is settled by one button, the usual answer is the one that goes on.
+  // Where nothing is settled by one button, the usual answer is the one that goes on; what would leave something undone is not.
   const free = actions.filter(({ target }) => !target);
-  const commit = free.find(({ emphasis }) => emphasis === 'commit') ?? free.find(({ verb }) => verb === 'usual') ?? null;
+  const commit = free.find(isCommit) ?? free.find(({ verb }) => verb === 'usual') ?? null;
   return {
     byTarget,
     byId: new Map(actions.map((action) => [action.id, action])),
     commit,
-    alternatives: actions.filter((action) => action.emphasis === 'alternative' && !action.target && action !== commit),
+    alternatives: free.filter((action) =>
+      (action.emphasis === 'alternative' || (action.emphasis === 'commit' && !isCommit(action))) && action !== commit),
     spaces,
     aside,
     // What puts a handful down stands beside it, and is a step back on the prompt bar.

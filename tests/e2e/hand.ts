@@ -156,15 +156,16 @@ export class Hand {
     return this.answers(() => this.page.locator('.prompt .btn', { hasText: words }).first().click());
   }
   /** What would be left undone is said first: the same once more goes on. */
-  commit(): Promise<void> {
+  private surely(press: () => Promise<void>): Promise<void> {
     return this.answers(async () => {
       const { decision } = await this.stand();
-      await this.press();
+      await press();
       await this.page.waitForFunction((before) => document.querySelector('[data-undone], main.curtain') !== null
         || (document.querySelector<HTMLElement>('main.table')?.dataset.decision ?? before) !== before, decision);
-      if (await this.page.locator('[data-undone]').count() > 0) await this.press();
+      if (await this.page.locator('[data-undone]').count() > 0) await press();
     });
   }
+  commit(): Promise<void> { return this.surely(() => this.press()); }
   protected press(): Promise<void> { return this.page.locator('.prompt .commit').click(); }
 
   /** What goes on: the button that commits, else another, else the first row. */
@@ -172,7 +173,7 @@ export class Hand {
     if (await this.page.locator('.prompt .commit').count() > 0) return this.commit();
     for (const list of ['.prompt [data-action]', '.destinations [data-action]']) {
       const found = this.page.locator(list).first();
-      if (await found.count() > 0) return this.answers(() => found.click());
+      if (await found.count() > 0) return this.surely(() => found.click());
     }
     throw new Error(`Nothing can be clicked: ${await this.question()}`);
   }

@@ -67,7 +67,10 @@ describe('single counters', () => {
 describe('the number of a stack', () => {
   it('keeps off the counter of the next hex, where counters are small and close', () => {
     // A counter alone is 0.7 of its hex's height; the next column is 0.866 of it away.
-    const reaching = [14, 16, 18, 20, 22, 23].filter((size) => badgeOf(size).r - badgeOf(size).at > (size / 0.7) * 0.866 - size + 0.9);
+    const reaching = [14, 16, 18, 20, 22, 23].filter((size) => {
+      const { x, r } = badgeOf(size);
+      return Math.max(x + r - size, r - x) > (size / 0.7) * 0.866 - size + 0.9;
+    });
     expect(reaching).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grouped, type Place } from '../../src-renderer/table/side/grouped.ts';
 
 const place = (row: string, more: Partial<Place<string>> = {}): Place<string> =>
-  ({ row, battle: false, friends: false, sea: false, ...more });
+  ({ row, battle: false, take: false, friends: false, sea: false, ...more });
 const many = (count: number, name: string, more: Partial<Place<string>> = {}): Place<string>[] =>
   Array.from({ length: count }, (_, i) => place(`${name}${i}`, more));
 
@@ -13,14 +13,14 @@ describe('a list of places', () => {
     expect(grouped([place('a', { sea: true }), place('b', { battle: true })])).toEqual([{ group: null, rows: ['b', 'a'], more: 0 }]);
     expect(grouped(many(50, 'sea', { sea: true })).map(({ group, rows, more }) => [group, rows.length, more])).toEqual([[null, 40, 10]]);
   });
-  it('is told by groups when it is long: battles, friends, land, sea, each in its own order', () => {
+  it('is told by groups when it is long: battles, what is taken, friends, land, sea, each in its own order', () => {
     const groups = grouped([
-      ...many(100, 'sea', { sea: true }), ...many(3, 'land'), ...many(14, 'own', { friends: true, sea: true }),
-      ...many(20, 'fight', { battle: true, friends: true }),
+      ...many(100, 'sea', { sea: true }), ...many(3, 'land'), ...many(2, 'prize', { take: true, sea: true }),
+      ...many(14, 'own', { friends: true, sea: true }), ...many(20, 'fight', { battle: true, friends: true }),
     ]);
     expect(groups.map(({ group, rows, more }) => [group, rows.length, more]))
-      .toEqual([['battle', 20, 0], ['friends', 12, 2], ['land', 3, 0], ['sea', 12, 88]]);
-    expect(groups[2].rows).toEqual(['land0', 'land1', 'land2']);
+      .toEqual([['battle', 20, 0], ['take', 2, 0], ['friends', 12, 2], ['land', 3, 0], ['sea', 12, 88]]);
+    expect(groups[3].rows).toEqual(['land0', 'land1', 'land2']);
   });
   it('is told by the groups of the game where each of a long list has one, in the order in which they come', () => {
     const groups = grouped([...many(2, 'goal', { name: 'Objectives' }), ...many(30, 'open', { name: 'Clear' })]);

@@ -50,6 +50,12 @@ describe('offers', () => {
     expect([offers.commit?.id, offers.alternatives.map(({ id }) => id), offers.loose.map(({ id }) => id)])
       .toEqual(['done', ['skip'], ['divide:3']]);
   });
+  it('never make what leaves something undone the one that goes on', () => {
+    const done = action('done', { emphasis: 'commit', undone: { key: 'left' } });
+    const offers = offersOf(view([done, action('skip', { emphasis: 'alternative' })]));
+    expect([offers.commit, offers.alternatives.map(({ id }) => id), offers.loose]).toEqual([null, ['done', 'skip'], []]);
+    expect(offersOf(view([done, action('usual', { emphasis: 'row' })])).commit?.id).toBe('usual');
+  });
 });
 
 describe('taking units in hand', () => {

@@ -12,7 +12,8 @@ const hits = (view: TableView, step: string, most: number): boolean => {
   const battle = panelOf(view, 'battle')?.detail as BattleDetail | undefined;
   return view.prompt?.step === step && battle !== undefined && battle.parties.flatMap(({ groups }) => groups).length >= most;
 };
-const ways = (view: TableView): number => view.actions.filter(({ target, verb }) => target?.kind === 'space' && verb === 'to').length;
+const GOES = new Set(['to', 'take']);
+const ways = (view: TableView): number => view.actions.filter(({ target, verb }) => target?.kind === 'space' && GOES.has(verb)).length;
 const activated = (view: TableView, side: number): number =>
   (panelOf(view, 'operation')?.detail as OperationDetail | undefined)?.forces[side]?.units.length ?? 0;
 

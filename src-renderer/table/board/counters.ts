@@ -24,9 +24,12 @@ export const REACH = 40;
 /** Edges of counters below the first, up and to the right. */
 export const EDGE = 2;
 const EDGES = 3;
-/** How many lie there, at the left edge below the ensign: on a small counter it stands out less, for the next one is near. */
-export const badgeOf = (size: number): { at: number; r: number; font: number } =>
-  (size < VALUES ? { at: 2, r: 5.8, font: 9.5 } : { at: 1, r: 7.6, font: 11 });
+/**
+ * How many lie there: at the left edge below the ensign; on one that shows no values over the upper right corner, where it hides nothing
+ * of what the counter is. It stands out less there, for the next one is near.
+ */
+export const badgeOf = (size: number): { x: number; y: number; r: number; font: number } =>
+  (size < VALUES ? { x: size - 3, y: 3.8, r: 5.8, font: 9.5 } : { x: 1, y: size * 0.42, r: 7.6, font: 11 });
 /** The smaller side of a counter; the larger comes close up. */
 export const COUNTER = 40;
 const LARGE = 50;

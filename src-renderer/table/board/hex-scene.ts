@@ -4,7 +4,7 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../../src-main/engine/view.ts';
 import { indexOf, middleOf } from './hexes.ts';
 import { apart, hull, overlap, type Box } from './layout.ts';
-import { badgeOf, EDGE, edgesOf } from './counters.ts';
+import { badgeOf, EDGE, edgesOf, VALUES } from './counters.ts';
 import { strengthOf } from './faces.ts';
 import {
   boxOfWord, placeTargets, targetBox, wordsBeside, wordsInside, type Ground, type HexTarget, type HexWord, type Said,
@@ -142,12 +142,15 @@ function placeStacks(
   });
 }
 
-/** All that a stack covers: the edges of those below stand out at the upper right, their number at the left. */
+/** All that a stack covers: the edges of those below stand out at the upper right, their number at a side. */
 const coverOf = ({ box: { x, y, w, h }, others }: HexStack): Box => {
-  const edges = edgesOf(others + 1) * EDGE;
-  const { at, r } = badgeOf(w);
-  const badge = others > 0 ? Math.ceil(r - at) : 0;
-  return { x: x - badge, y: y - edges, w: w + edges + badge, h: h + edges };
+  if (others === 0) return { x, y, w, h };
+  const badge = badgeOf(w);
+  // Of small ones a single edge is drawn, within the number's reach.
+  const edges = w < VALUES ? 0 : edgesOf(others + 1) * EDGE;
+  const [left, right, above] = [badge.r - badge.x, Math.max(edges, badge.x + badge.r - w), Math.max(edges, badge.r - badge.y)]
+    .map((it) => Math.max(0, Math.floor(it)));
+  return { x: x - left, y: y - above, w: w + left + right, h: h + above };
 };
 
 /** A marker is drawn at most so large, and from afar only where it is fought. */
@@ -213,10 +216,11 @@ function placeNames(
         ? own.length === 0 || overlap(box, other) < box.w * box.h * OWN
         : overlap(box, other) < box.w * box.h * HIDDEN));
     const foreign = others.flatMap(({ space, box }) => (space === it.id ? [] : [box]));
-    // Words of overlays are made room for; where there is none the name is told all the same.
+    // What is told of hexes is made room for; where there is none, the name of somebody's place is told all the same.
     const clear = (box: Box): boolean => words.every((word) => overlap(word, box) === 0);
     const tries = (own.length > 0 ? SMALLER : [1]).map((part) => ({ part, strict: words.length > 0 }));
-    for (const { part, strict } of [...tries, ...(words.length > 0 ? [{ part: tries.at(-1)!.part, strict: false }] : [])]) {
+    const last = words.length > 0 && own.length > 0 ? [{ part: tries.at(-1)!.part, strict: false }] : [];
+    for (const { part, strict } of [...tries, ...last]) {
       const size = usual * part;
       const foot = Math.max(y + px / 2 - 1, ...own.map((box) => box.y + box.h + size * 0.82));
       const found = [

@@ -7,12 +7,14 @@ import type { ActionView } from '../../../src-main/engine/view.ts';
 import { overlap, type Box } from './layout.ts';
 
 /**
- * `scale`: of its letters and its pill. `held`: somebody stands in its hex, and it beside him. `foe`: he is an enemy; `base`: there is
- * something to come for. Of the others, where they are many, a dot says all.
+ * `scale`: of its letters and its pill. `held`: somebody stands in its hex, and it beside him. `foe`: he is an enemy; `prize`: it is
+ * taken without a fight; `base`: there is something to come for. Of the others, where they are many, nothing is told but that one may go
+ * there: `plain`.
  */
 export interface HexTarget {
   space: string; actions: readonly ActionView[]; x: number; y: number; w: number; h: number;
-  scale: number; cost?: number; pill: boolean; dot: boolean; held: boolean; foe: boolean; base: boolean;
+  scale: number; cost?: number; pill: boolean; dot: boolean; held: boolean; foe: boolean; prize: boolean; base: boolean;
+  plain: boolean;
 }
 /** `w`: of its pill, at full size; 0: it stands in the hex as it is. */
 export interface HexWord extends Said { x: number; y: number; w: number; scale: number }
@@ -29,7 +31,7 @@ export interface Ground {
 }
 interface Named extends Ground { names: readonly Box[] }
 
-/** Of more targets than this only those where somebody is met have a pill: others would lie over each other and over the map. */
+/** Of more targets than this only what is fought for or taken has a pill: others would lie over each other and over the map. */
 export const PILLS = 40;
 const PILL = { h: 20, icon: 17, digit: 7 } as const;
 /** A number alone; where even that could not be read, or nobody looks for it, a dot. */
@@ -55,19 +57,26 @@ interface TargetsInput extends Named {
   /** There is something in it to come for. */
   isMarked: (space: string) => boolean;
 }
-/** What there is to say of each: much of a few, of many what one looks for. */
-type Kind = Pick<HexTarget, 'pill' | 'dot' | 'held' | 'foe' | 'base' | 'cost'>;
-function kindOf({ px, held, foes, isMarked }: TargetsInput, few: boolean, space: string, actions: readonly ActionView[]): Kind {
+function leastCost(actions: readonly ActionView[]): number | undefined {
   const costs = actions.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
-  const [own, foe] = [held.has(space), foes.has(space)];
-  const base = !foe && (own || isMarked(space));
-  const pill = few ? px >= 28 : foe && px >= LEAST;
-  // At the sign of a battle the cost waits until there is room for both.
-  const told = costs.length > 0 && (few || px >= ROOMY || !pill);
-  const number = told && px >= LEAST && (few || base || foe || px >= ROOMY);
-  return { pill, dot: !pill && !number, held: own, foe, base, ...(told && { cost: Math.min(...costs) }) };
+  return costs.length > 0 ? Math.min(...costs) : undefined;
 }
-const weightOf = ({ foe, base }: Kind): number => (foe ? 2 : base ? 1 : 0);
+/** What there is to say of each: much of a few, of many what one looks for. */
+type Kind = Pick<HexTarget, 'pill' | 'dot' | 'held' | 'foe' | 'prize' | 'base' | 'plain' | 'cost'>;
+function kindOf({ px, held, foes, isMarked }: TargetsInput, few: boolean, space: string, actions: readonly ActionView[]): Kind {
+  const cost = leastCost(actions);
+  const [own, foe] = [held.has(space), foes.has(space)];
+  const prize = !foe && actions.some(({ verb }) => verb === 'take');
+  const base = !foe && !prize && (own || isMarked(space));
+  const loud = foe || prize;
+  const pill = few ? px >= 28 : loud && px >= LEAST;
+  // At the sign of a battle the cost waits until there is room for both, at that of what is taken until there are few.
+  const told = cost !== undefined && (few || (px >= ROOMY && !prize) || !pill);
+  const number = told && px >= LEAST && (few || base || loud || px >= ROOMY);
+  const plain = !few && !loud && !base && !number;
+  return { pill, dot: !pill && !number, held: own, foe, prize, base, plain, ...(told && { cost }) };
+}
+const weightOf = ({ foe, prize, base }: Kind): number => (foe ? 3 : prize ? 2 : base ? 1 : 0);
 /** Of many boxes those that could matter to what is told of one hex. */
 function about([x, y]: Point, px: number, boxes: readonly Box[]): Box[] {
   const far = FAR * px + PILL.h * 2;
@@ -96,8 +105,9 @@ export function placeTargets(input: TargetsInput): HexTarget[] {
     const place = (it: Kind): Box => (own ? placeBeside(own, size(it), pieces, letters) : placeInside(at, px, size(it), pieces, letters));
     const isFree = (box: Box): boolean => [...letters, ...pieces].every((other) => overlap(other, box) <= box.w * box.h * TOUCH);
     // What could only stand on a name tells less, down to a dot: the rest is for whoever points at the hex. Who is met is told in any case.
-    const less = kind.pill && own ? [] : [
-      ...(kind.pill && kind.cost !== undefined ? [{ ...kind, pill: false }] : []), { ...kind, pill: false, dot: true },
+    const bare = leastCost(actions);
+    const less: Kind[] = kind.pill && kind.foe ? [] : [
+      ...(kind.pill && bare !== undefined ? [{ ...kind, pill: false, cost: bare }] : []), { ...kind, pill: false, dot: true },
     ];
     let it = kind;
     let box = place(it);

@@ -1,17 +1,18 @@
-/** Long lists of places, in groups: what is fought for first, then where friends stand, then land, then the empty sea. Pure. */
+/** Long lists of places, in groups: what is fought for first, then what is taken without, where friends stand, land, empty sea. Pure. */
 
-export type Group = 'battle' | 'friends' | 'land' | 'sea';
+export type Group = 'battle' | 'take' | 'friends' | 'land' | 'sea';
 /** `name`: of the group that the game puts it in. */
-export interface Place<T> { row: T; battle: boolean; friends: boolean; sea: boolean; name?: string }
+export interface Place<T> { row: T; battle: boolean; take: boolean; friends: boolean; sea: boolean; name?: string }
 export interface Grouped<T> { group: Group | null; name?: string; rows: T[]; more: number }
 
-const ORDER: readonly Group[] = ['battle', 'friends', 'land', 'sea'];
+const ORDER: readonly Group[] = ['battle', 'take', 'friends', 'land', 'sea'];
 /** So many are read through as they are. */
 const FEW = 12;
 /** So many are shown of a long list, in all and of one group of it. */
 const [MANY, OF_GROUP, OF_NAMED] = [40, 12, 6];
 
-const groupOf = ({ battle, friends, sea }: Place<unknown>): Group => (battle ? 'battle' : friends ? 'friends' : sea ? 'sea' : 'land');
+const groupOf = ({ battle, take, friends, sea }: Place<unknown>): Group =>
+  (battle ? 'battle' : take ? 'take' : friends ? 'friends' : sea ? 'sea' : 'land');
 
 /** `more`: those that are left out stand on the map alone. A short list, and one of a single kind, is one group without a name. */
 export function grouped<T>(places: readonly Place<T>[]): Grouped<T>[] {

@@ -8,19 +8,22 @@ import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { ActionView, Pick, Target } from '../../../engine/view.ts';
 import { DONE, act, offersOf, onPlace, onUnit, unitsNamed, type EotsAction } from '../answers.ts';
-import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, hexNo, sideOf, unitId } from '../data.ts';
-import { P, PLACE } from '../map/places.ts';
+import { CARDS, HEXES, UNIT_FACTS, cardId, hexId, hexNo, other, sideOf, unitId } from '../data.ts';
+import { P, PLACE, isA } from '../map/places.ts';
 import { hexText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { MoveMode } from '../offensive-state.ts';
+import { OCCUPIERS, controls, holds } from '../position.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { activationLimit } from '../rules/cards/values.ts';
+import { isControlFixed } from '../rules/control.ts';
 import { countActivated } from '../rules/offensive/activation.ts';
 import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
 import { boundTo } from '../rules/offensive/groups.ts';
 import { draftOf, modeOf } from '../rules/offensive/movement.ts';
 import { BOX, F } from '../state.ts';
 import { texts, worded } from '../texts.ts';
+import { K, is } from '../units.ts';
 import { BATTLE } from './actions-battle.ts';
 import { OFFENSIVE } from './actions-offensive.ts';
 import { STRATEGIC } from './actions-strategic.ts';
@@ -144,6 +147,8 @@ function verbOf({ verb, place }: EotsAction, step: string): string {
 const isTakenBack = (verb: string, step: string): boolean => verb === 'recall' || (verb === 'deactivate' && step.endsWith('-move'));
 
 const NOTHING = {};
+/** A move that takes a base of the enemy's without a fight. */
+const TAKES = { verb: 'take' };
 /** Units that card text binds to this one come with it. */
 function takes(seen: Seen, unit: number): Partial<{ takes: string[] }> {
   const bound = boundTo(boardOf(seen), unit).filter((it) => it !== unit);
@@ -183,7 +188,7 @@ interface Said {
   readonly path: string[];
   readonly words: ActionView;
   readonly note: Text | undefined;
-  shown: { note: Text | undefined; spent: Spent | undefined; view: ActionView } | null;
+  shown: { note: Text | undefined; spent: Spent | undefined; more: Partial<ActionView>; view: ActionView } | null;
 }
 /** Most answers are offered again and again, and are then the very same. */
 const latest = new WeakMap<EotsAction, Said>();
@@ -210,8 +215,27 @@ function saidAt(step: string, answer: EotsAction): Said {
   return said;
 }
 
-/** What hangs on the other answers, or on units that are bound together. */
-function besides(seen: Seen, open: Decision, { words, units }: Said): Partial<ActionView> {
+/** Troops in hand would find nobody in it: what there is to come for is theirs (12.1). */
+function isTaken(seen: Seen, { side, step }: Decision, place: number): boolean {
+  if (place >= HEXES || !seen.offensive || !step.endsWith('-move') || !isA(place, BASES) || isControlFixed(place)) return false;
+  const [s, enemy] = [boardOf(seen), other(sideOf(side))];
+  return draftOf(seen.offensive).units.some((unit) => is(unit, K.ground))
+    && controls(s, enemy, place) && !holds(s, place, OCCUPIERS[enemy]);
+}
+
+/** What a step is for, where nothing of it has been done yet and something can be. */
+function isIdle(seen: Seen, open: Decision): 'activate' | 'move' | null {
+  const offers = offersOf(open);
+  if (open.step.endsWith('-activate')) {
+    return offers.length > 1 && countActivated(boardOf(seen), sideOf(open.side)) === 0 ? 'activate' : null;
+  }
+  const moved = offers.some(({ verb }) => verb === 'recall');
+  return open.step === 'offensive-move' && !moved && offers.some(({ verb }) => verb === 'select') ? 'move' : null;
+}
+
+/** What hangs on the board, on the other answers, or on units that are bound together. */
+function besides(seen: Seen, open: Decision, { verb, place }: EotsAction, { words, units }: Said): Partial<ActionView> {
+  if (verb === 'to' && place !== undefined && isTaken(seen, open, place)) return TAKES;
   // How many units each HQ would activate is what the choice between them hangs on.
   if (open.step === 'offensive-hq' && units.length > 0 && seen.offensive) {
     const { card, play } = seen.offensive;
@@ -219,12 +243,11 @@ function besides(seen: Seen, open: Decision, { words, units }: Said): Partial<Ac
   }
   if (words.again !== undefined) return takes(seen, units[0]);
   if (words.id !== DONE.id) return NOTHING;
-  // Who may roll and does not leaves something undone; who has activated nobody has not begun.
+  // Who may roll and does not leaves something undone; who has activated or moved nobody has not begun.
   const gives = open.actions.some((it) => it.verb === 'roll');
-  const idle = open.step.endsWith('-activate') && open.actions.length > 1
-    && countActivated(boardOf(seen), sideOf(open.side)) === 0;
+  const idle = isIdle(seen, open);
   return {
-    ...((gives || idle) && { emphasis: 'alternative' }), ...(idle && { label: text('action.done.idle') }),
+    ...((gives || idle) && { emphasis: 'alternative' }), ...(idle && { label: text(`action.done.idle.${idle}`) }),
     ...(gives && { confirm: text('confirm.no-roll') }), ...undoneBy(open),
   };
 }
@@ -235,11 +258,11 @@ function actionView(seen: Seen, open: Decision, answer: EotsAction, picks: Map<s
   const spent = costOf(seen, answer);
   const stands = answer.place === undefined && said.units.length > 0;
   const note = spent?.note ?? said.note ?? (stands ? whereabouts(seen, said.units.at(-1)!) : undefined);
-  const more = besides(seen, open, said);
+  const more = besides(seen, open, answer, said);
   const { shown } = said;
-  if (shown && shown.note === note && shown.spent === spent && more === NOTHING) return shown.view;
+  if (shown && shown.note === note && shown.spent === spent && shown.more === more) return shown.view;
   const view: ActionView = Object.freeze({ ...said.words, ...(note && { note }), ...(spent && { cost: spent.cost }), ...more });
-  if (more === NOTHING) said.shown = { note, spent, view };
+  if (more === NOTHING || more === TAKES) said.shown = { note, spent, more, view };
   return view;
 }
 
@@ -255,7 +278,8 @@ function directMoves(seen: Seen, open: Decision): ActionView[] {
     const answers = [act({ verb: 'mode', mode }).id, onPlace('to', end.hex).id];
     const spent = costIn(mode, end.cost);
     return end.hex >= HEXES ? [] : [{
-      id: answers.join('+'), answers, verb: LANDINGS.includes(mode) ? 'landing' : 'to', emphasis: 'target',
+      id: answers.join('+'), answers, emphasis: 'target',
+      verb: isTaken(seen, open, end.hex) ? TAKES.verb : LANDINGS.includes(mode) ? 'landing' : 'to',
       target: { kind: 'space', id: hexId(end.hex) }, odds: true,
       label: text('action.to.by', { hex: placeText(end.hex), mode: text(`mode.${mode}`) }), ...spent,
     }];
@@ -264,6 +288,7 @@ function directMoves(seen: Seen, open: Decision): ActionView[] {
 
 /** What there is to come for, the dearest first: resources, then cities, then harbours and airfields. */
 const DEAR = [P.resource, P.city | P.homeCity, P.port, P.airfield] as const;
+const BASES = DEAR.reduce((all, bits) => all | bits);
 function dearness({ target }: ActionView): number {
   if (target?.kind !== 'space') return DEAR.length + 1;
   const place = PLACE[hexNo(target.id)];

@@ -111,10 +111,7 @@ function everywhere(s: EotsState, viewer: Side, might: Reachings): OverlayView {
   const bare = openBases(s, viewer, BEST).map(hexId);
   const side = SIDE_COLOURS[enemy];
   return {
-    areas: [
-      ...(grave.size > 0 ? [{ spaces: [...grave].map(hexId), side, style: 'edge' as const }] : []),
-      ...(bare.length > 0 ? [{ spaces: bare, side, style: 'dashes' as const }] : []),
-    ],
+    areas: bare.length > 0 ? [{ spaces: bare, side, style: 'dashes' as const }] : [],
     numbers: threats.map(({ hex, strength }) => ({ space: hexId(hex), value: strength, ...(grave.has(hex) && { grave: true as const }) })),
     lines: [],
     keys: [

@@ -5,14 +5,14 @@
 import type { Name } from '../../../engine/game.ts';
 import { text } from '../../../engine/text.ts';
 import type { Text } from '../../../engine/text.ts';
-import type { BoardOverlay, OverlayArea, OverlayView } from '../../../engine/view.ts';
+import type { BoardOverlay, OverlayArea, OverlayKey, OverlayView } from '../../../engine/view.ts';
 import { ALLIED, CHARTS, HEXES, JAPAN, SIDES, SIDE_NAMES, hexId, hexNo, isHexId, isUnitId, other, unitNo } from '../data.ts';
 import type { Side } from '../data.ts';
 import { listOf } from '../map/bits.ts';
 import type { Bits } from '../map/bits.ts';
 import { within } from '../map/geometry.ts';
 import { LAND_HEXES, RESOURCES } from '../map/places.ts';
-import { unitText } from '../names.ts';
+import { sideText, unitText } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import { controls, unitsIn } from '../position.ts';
 import { japaneseResources } from '../rules/control.ts';
@@ -34,24 +34,38 @@ import { BEST, danger } from './danger.ts';
 import { fights } from './fights.ts';
 import { boardOf } from './seen.ts';
 import { supplyLine } from './supply-lines.ts';
+import { SIDE_COLOURS } from './tracks.ts';
 
 const NOTHING: OverlayView = { areas: [], numbers: [], lines: [] };
 const area = (hexes: readonly number[], style: OverlayArea['style'], side?: Side): OverlayArea[] =>
-  (hexes.length === 0 ? [] : [{ spaces: hexes.map(hexId), style, ...(side !== undefined && { side: SIDE_NAMES[side] }) }]);
+  (hexes.length === 0 ? [] : [{ spaces: hexes.map(hexId), style, ...(side !== undefined && { side: SIDE_COLOURS[side] }) }]);
 const ALL: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex);
 const playable = (set: Bits): number[] => listOf(set).filter((hex) => hex < HEXES);
+/** What an area means, said once for all there are of it; none where there is none. */
+const keyOf = (areas: readonly OverlayArea[], { style, side }: Pick<OverlayArea, 'style' | 'side'>, words: Text): OverlayKey[] =>
+  (areas.some((it) => it.style === style && it.side === side) ? [{ sign: style, ...(side !== undefined && { side }), words }] : []);
+/** The same meaning of both sides' areas, each with its colour. */
+const keysOfSides = (areas: readonly OverlayArea[], style: OverlayArea['style'], words: string): OverlayKey[] =>
+  SIDES.flatMap((side) => keyOf(areas, { style, side: SIDE_COLOURS[side] }, text(words, { side: sideText(side) })));
 const noHq = (side: Side): Text => text('overlay.no-hq', { side: { key: `side.${SIDE_NAMES[side]}` } });
 
 /** The hexes that the HQs of a side supply, the line of each HQ to its source, and the HQs that have none. */
 function supplied(s: EotsState, side: Side): OverlayView {
   const lines = HQS[side].filter((hq) => isOnMap(s, hq)).map((hq) => ({ hq, hexes: supplyLine(s, side, s.place[hq]) }));
+  const areas = area(ALL.filter((hex) => isHexSupplied(s, side, hex)), 'wash', side);
+  const cut = lines.filter(({ hq }) => !isSupplied(s, hq)).length;
   return {
-    areas: area(ALL.filter((hex) => isHexSupplied(s, side, hex)), 'wash', side),
+    areas,
     numbers: [],
     lines: lines.map(({ hq, hexes }) => ({
       spaces: (isSupplied(s, hq) && hexes ? hexes : [s.place[hq]]).map(hexId),
-      side: SIDE_NAMES[side], ...(!isSupplied(s, hq) && { cut: true }),
+      side: SIDE_COLOURS[side], ...(!isSupplied(s, hq) && { cut: true }),
     })),
+    keys: [
+      ...keysOfSides(areas, 'wash', 'overlay.supply.area'),
+      ...(lines.length > cut ? [{ sign: 'thread' as const, words: text('overlay.supply.line') }] : []),
+      ...(cut > 0 ? [{ sign: 'cut' as const, words: text('overlay.supply.cut') }] : []),
+    ],
     ...(lines.length === 0 && { note: noHq(side) }),
   };
 }
@@ -61,11 +75,15 @@ function zones(s: EotsState, viewer: Side): OverlayView {
   const { zone, projection } = supply(s);
   const neutralized = SIDES.map((side) => projection[side].raw.map((bits, i) => bits & ~zone[side][i]));
   const cancelled = playable(neutralized[JAPAN].map((bits, i) => bits | neutralized[ALLIED][i]));
+  const areas = [
+    ...area(cancelled, 'dashes'), ...area(playable(zone[other(viewer)]), 'hatch', other(viewer)),
+    ...area(playable(zone[viewer]), 'edge', viewer),
+  ];
   return {
-    ...NOTHING,
-    areas: [
-      ...area(cancelled, 'wash'), ...area(playable(zone[other(viewer)]), 'hatch', other(viewer)),
-      ...area(playable(zone[viewer]), 'edge', viewer),
+    ...NOTHING, areas,
+    keys: [
+      ...keysOfSides(areas, 'edge', 'overlay.zones.area'), ...keysOfSides(areas, 'hatch', 'overlay.zones.area'),
+      ...keyOf(areas, { style: 'dashes' }, text('overlay.zones.neutral')),
     ],
   };
 }
@@ -84,7 +102,7 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   if (hqs.length > 1) {
     const each = hqs.map((hq) => text('overlay.hq-one', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }));
     const lines = hqs.map((hq) => ({
-      spaces: [hexId(s.place[hq])], side: SIDE_NAMES[ownerOf(hq)],
+      spaces: [hexId(s.place[hq])], side: SIDE_COLOURS[ownerOf(hq)],
       label: text('overlay.hq-label', { efficiency: efficiencyOf(hq), range: RANGE[hq] }),
     }));
     return { ...NOTHING, areas, lines, note: text('overlay.hq-ranges', { hqs: each }) };
@@ -100,9 +118,15 @@ function range(s: EotsState, unit: number): OverlayView {
   const side = ownerOf(unit);
   const from = s.place[unit];
   const far = EXTENDED_RANGE[unit];
+  const areas = [...area(within(from, RANGE[unit]), 'wash', side), ...(far > 0 ? area(within(from, far), 'dashes', side) : [])];
+  const of = SIDE_COLOURS[side];
   return {
-    ...NOTHING, areas: [...area(within(from, RANGE[unit]), 'wash', side), ...(far > 0 ? area(within(from, far), 'dashes', side) : [])],
-    note: text(far > 0 ? 'overlay.air-range.extended' : 'overlay.air-range', { unit: unitText(unit), range: RANGE[unit], extended: far }),
+    ...NOTHING, areas,
+    keys: [
+      ...keyOf(areas, { style: 'wash', side: of }, text('overlay.air-range.plain', { n: RANGE[unit] })),
+      ...keyOf(areas, { style: 'dashes', side: of }, text('overlay.air-range.extended', { n: far })),
+    ],
+    note: text('overlay.air-range', { unit: unitText(unit) }),
   };
 }
 
@@ -131,14 +155,16 @@ function costsOf(s: EotsState, mover: Mover, unit: number): [hex: number, cost: 
 }
 
 function control(s: EotsState): OverlayView {
-  return { ...NOTHING, areas: SIDES.flatMap((side) => area(LAND_HEXES.filter((hex) => controls(s, side, hex)), 'wash', side)) };
+  const areas = SIDES.flatMap((side) => area(LAND_HEXES.filter((hex) => controls(s, side, hex)), 'wash', side));
+  return { ...NOTHING, areas, keys: keysOfSides(areas, 'wash', 'overlay.control.area') };
 }
 
 function resources(s: EotsState): OverlayView {
   const heldBy = (side: Side): readonly number[] =>
     (side === JAPAN ? japaneseResources(s, RESOURCES) : RESOURCES.filter((hex) => controls(s, side, hex)));
+  const areas = SIDES.flatMap((side) => area(heldBy(side), 'edge', side));
   return {
-    ...NOTHING, areas: SIDES.flatMap((side) => area(heldBy(side), 'edge', side)),
+    ...NOTHING, areas, keys: keysOfSides(areas, 'edge', 'overlay.resources.area'),
     note: text('overlay.resources', { n: japaneseResources(s, RESOURCES).length, of: RESOURCES.length }),
   };
 }
@@ -206,7 +232,7 @@ function wayTo(s: EotsState, viewer: Side, subject: string): OverlayView {
   const path = pathOf(s, options, hex, draft.way, false);
   return path.some((it) => it >= HEXES)
     ? NOTHING
-    : { ...NOTHING, lines: [{ spaces: path.map(hexId), side: SIDE_NAMES[ownerOf(draft.units[0])] }] };
+    : { ...NOTHING, lines: [{ spaces: path.map(hexId), side: SIDE_COLOURS[ownerOf(draft.units[0])] }] };
 }
 
 /** `subject`: the unit or the hex that is chosen. Null: there is no such overlay. */

@@ -11,7 +11,7 @@ import { placeId } from '../map.ts';
 import { pool } from '../rules/japanese-orders.ts';
 import { leftAfter, repairCost } from '../rules/us-resupply.ts';
 import { roomFor } from '../rules/us-movement.ts';
-import { fact, findForce, forceName, forceOf, spaceName, type Air, type NimitzState } from '../state.ts';
+import { fact, findForce, forceName, forceOf, forcesAt, spaceName, type Air, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
 import { aircraftOf, factOf, forceWord, isCarrier } from '../units.ts';
 import { battleOf } from './battle-odds.ts';
@@ -79,6 +79,7 @@ function poolWords(s: NimitzState, area: number): Text {
 const leaves = (s: NimitzState, action: NimitzAction): Text => text('act.leaves', { ...leftAfter(s, action) });
 const SPENT_BY: ReadonlySet<string> = new Set(['buy', 'repair']);
 
+const SCOUTING = 'us-scouting.place';
 /** They end a step of a Battle without doing more. */
 const COMMITS: ReadonlySet<string> = new Set(['pass', 'take', 'keep', 'wait', 'stay-home']);
 
@@ -94,14 +95,21 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   const weighed = battleOf(s, action) >= 0 && { odds: 'trials' as const };
   if (verb === 'done') {
     const own = `act.done.${open.step}`;
-    return { id, label: text(own in texts.en ? own : 'act.done', { n: s.scouts.length }), emphasis: 'commit', verb, ...weighed };
+    // Who has not looked anywhere has not begun.
+    const idle = open.step === SCOUTING && s.scouts.length === 0 && offersOf(open).length > 1;
+    const label = text(own in texts.en ? own : 'act.done', { n: s.scouts.length });
+    return { id, label, emphasis: idle ? 'alternative' : 'commit', verb, ...weighed };
   }
   const label = text(wordsOf(action), params);
   const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action), ...weighed };
   if (verb === 'move' || verb === 'station') view.via = [pickOf(force!)];
   if (verb === 'fly') view.via = [pickOfAir(action.air!)];
   if (view.via) view.many = text(`${wordsOf(action)}.many`, { ...params, n: 1 });
-  if (verb === 'move') view.room = roomFor(s, forceOf(s, force!), place!);
+  if (verb === 'move') {
+    view.room = roomFor(s, forceOf(s, force!), place!);
+    // To go where Japan stands is to fight there.
+    if (forcesAt(s, place!, 'jp').length > 0) view.verb = 'battle';
+  }
   if (COMMITS.has(verb)) view.emphasis = 'commit';
   if (ROLLED_FOR.has(verb) && place !== undefined && pool(s, place).length > 0) view.odds = true;
   if (ROLLED_FOR.has(verb)) view.note = poolWords(s, place!);

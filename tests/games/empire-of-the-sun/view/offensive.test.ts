@@ -11,6 +11,7 @@ const uses = new Set<string>();
 const silent = new Set<string>();
 const emphases = new Map<string, Set<string | undefined>>();
 const known = new Map<string, Set<string>>();
+const taken = new Map<string, Set<string>>();
 const put = <V>(map: Map<string, Set<V>>, key: string, value: V): void => void map.set(key, (map.get(key) ?? new Set()).add(value));
 
 for (const [scenario, seed] of [['1942', 6], ['1942', 1], ['1942', 2], ['1943', 1], ['1944', 1], ['1944', 3]] as const) {
@@ -36,6 +37,17 @@ for (const [scenario, seed] of [['1942', 6], ['1942', 1], ['1942', 2], ['1943', 
         const used = detail.forces.find(({ id }) => id === open.side)!.units.length;
         put(emphases, used > 0 ? 'some' : 'none', done.emphasis);
       }
+      if (done && open.step === 'offensive-move' && view.actions.some(({ verb }) => verb === 'select')) {
+        put(emphases, open.actions.some(({ id }) => id.startsWith('recall:')) ? 'moved some' : 'moved none', done.emphasis);
+      }
+      // Where nobody of the enemy's stands, a base of his is taken by troops alone.
+      const held = new Map(view.spaces.map(({ id, holder }) => [id, holder]));
+      for (const { verb, target } of view.actions) {
+        if (verb !== 'take' || target?.kind !== 'space') continue;
+        const met = view.pieces.filter(({ space }) => space === target.id).map(({ nation }) => (nation === 'japan' ? 'japan' : 'allied'));
+        put(taken, open.side, met.some((side) => side !== open.side) ? 'met' : 'empty');
+        put(taken, `${open.side} from`, held.get(target.id) === 'japan' ? 'japan' : 'allied');
+      }
       const fact = detail?.facts.find(({ id }) => id === 'intelligence');
       if (fact) put(known, fact.chance === undefined ? 'settled or not asked' : 'may be found out', (fact.value as { key: string }).key);
     }
@@ -48,8 +60,15 @@ describe('an offensive that is prepared', () => {
     expect([...uses]).toEqual(expect.arrayContaining(['oc', 'ec', 'future', 'discard', 'china-offensive', 'withdraw-air', 'relocate-hq']));
     expect([...silent]).toEqual([]);
   });
-  it('who has activated nobody is not led past it by the filled button', () => {
-    expect(Object.fromEntries([...emphases].map(([key, set]) => [key, [...set]]))).toEqual({ none: ['alternative'], some: ['commit'] });
+  it('who has activated or moved nobody is not led past it by the filled button', () => {
+    expect(Object.fromEntries([...emphases].map(([key, set]) => [key, [...set]]))).toEqual({
+      none: ['alternative'], some: ['commit'], 'moved none': ['alternative'], 'moved some': ['commit'],
+    });
+  });
+  it('a move that takes a base without a fight is told from one that meets the enemy, and from one among friends', () => {
+    expect(Object.fromEntries([...taken].map(([key, set]) => [key, [...set]]))).toEqual({
+      japan: ['empty'], 'japan from': ['allied'], allied: ['empty'], 'allied from': ['japan'],
+    });
   });
   it('is no surprise yet while the enemy may still roll', () => {
     expect([...known.get('may be found out')!]).toEqual(['offensive.not-rolled']);

@@ -60,6 +60,19 @@ describe('overlays', () => {
       }
     }
   });
+  it.each(SCENARIOS)('say of every area what it means, and of nothing that is not there (%s)', (scenario) => {
+    const s = opening(scenario);
+    const signs = (list: readonly { side?: string }[], of: (it: never) => string): string[] =>
+      [...new Set(list.map((it) => `${of(it as never)} ${it.side ?? ''}`))].sort();
+    for (const id of ['supply-japan', 'supply-allied', 'zones', 'control', 'resources', 'air-range']) {
+      const { areas, lines, keys } = overlay(observe(s, JAPAN), id, 'jp-22-air-flotilla')!;
+      const ofAreas = keys!.filter(({ sign }) => sign !== 'thread' && sign !== 'cut');
+      expect(signs(ofAreas, ({ sign }: { sign: string }) => sign), id).toEqual(signs(areas, ({ style }: { style: string }) => style));
+      expect(keys!.some(({ sign }) => sign === 'thread'), id).toBe(lines.some(({ cut }) => !cut));
+      expect(keys!.some(({ sign }) => sign === 'cut'), id).toBe(lines.some(({ cut }) => cut));
+      for (const { words } of keys!) expect(texts.it[words.key], words.key).toBeTruthy();
+    }
+  });
   it('hatch the enemy zone alone', () => {
     const s = opening('1942');
     const hatched = new Set(overlay(observe(s, ALLIED), 'zones')!.areas

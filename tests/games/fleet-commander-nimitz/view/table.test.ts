@@ -9,7 +9,7 @@ import { inTurn } from '../../../../src-main/games/fleet-commander-nimitz/bot/do
 import { doctrineOf } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrines.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
 import { CAMPAIGNS } from '../../../../src-main/games/fleet-commander-nimitz/data.ts';
-import { HAWAII, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
+import { HAWAII, placeId, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
 import { campaignOf, fact, isShip } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { texts } from '../../../../src-main/games/fleet-commander-nimitz/texts.ts';
 import { isForJapan } from '../../../../src-main/games/fleet-commander-nimitz/view/table.ts';
@@ -112,10 +112,22 @@ it('proposes a purchase that leaves the Supply Points of the doctrine, and offer
   }
   expect(s.rp).toBe(0);
   expect(s.sp).toBeGreaterThanOrEqual(inTurn(doctrineOf(s).keep, s));
-  for (const id of ['done', 'done']) apply(game, s, id);
+  apply(game, s, 'done');
+  // Who has looked nowhere is not led past it by the filled button.
+  const done = () => look().actions.find(({ id }) => id === 'done')!.emphasis;
+  expect(done()).toBe('alternative');
+  apply(game, s, 'scout:caroline-islands');
+  expect(done()).toBe('commit');
+  apply(game, s, 'done');
+  while (decision(game, s)!.step !== 'movement.us') apply(game, s, decision(game, s)!.actions[0].id);
   const { picks = [], actions } = look();
   expect(picks.every(({ together }) => together)).toBe(true);
-  const rooms = actions.filter(({ verb }) => verb === 'move').map(({ room }) => room!);
+  const moves = actions.filter(({ id }) => id.startsWith('move:'));
+  const rooms = moves.map(({ room }) => room!);
   expect(Math.max(...rooms)).toBe(s.sp);
   expect(Math.min(...rooms)).toBeLessThan(4);
+  // To go where Japan stands is to fight there.
+  const held = new Set(s.forces.filter((force) => fact(force).side === 'jp').map(({ at }) => placeId(at)));
+  expect(new Set(moves.map(({ verb }) => verb))).toEqual(new Set(['move', 'battle']));
+  for (const { verb, target } of moves) expect(verb === 'battle').toBe(target!.kind === 'space' && held.has(target!.id));
 });
