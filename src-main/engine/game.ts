@@ -40,6 +40,8 @@ export interface Scenario {
   sides: SideId[];
   /** Typical number of turns, for "Round 3 of ~9". */
   turns: number;
+  /** What it lasts, where the game counts something else than turns, or is over after just so many; absent: "about 42 turns". */
+  lasts?: Name;
   /** The number of its first turn, as the log counts them: a year, or where a longer war is joined; 1 unless it is said. */
   firstTurn?: number;
   /** Spaces at the corners of where it begins: a large map opens there; absent: on the whole of it. */

@@ -63,14 +63,14 @@ export const parametersOf = (message: string, lang: Lang): string[] =>
 const list = (items: readonly string[], lang: Lang): string => new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Names one after the other; one that comes again stands once, as many as the message `<key>.many` says: "2 Battalions". */
+/** Names one after the other, each once; a class of units is counted, a lone one too, as its message `<key>.many` says: "2 Battalions". */
 function enumerated(items: readonly Text[], sayOne: (it: Text) => string, messages: Messages, lang: Lang): string {
   const names = Map.groupBy(items, (it) => (it.params ? it : it.key));
   return list([...names.values()].map((alike) => {
-    const [{ key }] = alike;
+    const [{ key, params }] = alike;
     const n = alike.length;
-    return n === 1 ? sayOne(alike[0]) : messages[`${key}.many`] === undefined ? `${sayOne(alike[0])} (×${n})`
-      : say(text(`${key}.many`, { n }), messages, lang);
+    if (!params && messages[`${key}.many`] !== undefined) return say(text(`${key}.many`, { n }), messages, lang);
+    return n === 1 ? sayOne(alike[0]) : `${sayOne(alike[0])} (×${n})`;
   }), lang);
 }
 

@@ -48,6 +48,8 @@ describe('without a campaign', () => {
     expect(await serious(page)).toEqual([]);
     await page.getByRole('button', { name: 'Statistics' }).click();
     await soon(() => page.locator('.empty h2').innerText()).toBe('Nothing to count yet');
+    await soon(() => page.locator('[data-tried]').count()).toBe((await call<GameCard[]>(page, 'games.list', {})).length);
+    expect(await page.locator('[data-tried] li.tried').count()).toBe(0);
     expect(await serious(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await soon(() => page.locator('.first').count()).toBe(1);
@@ -342,6 +344,7 @@ describe('the pages beside', () => {
       .filter(({ deletedAt }) => deletedAt === null).length;
     await soon(() => page.locator('[data-figure="begun"] b').innerText()).toBe(String(begun));
     await soon(() => page.locator('tbody').first().innerText()).toContain('December 1941');
+    await soon(() => page.locator(`[data-tried="${game.id}"] li.tried`).first().innerText()).toContain('December 1941');
     await page.getByRole('button', { name: 'Back' }).click();
     await soon(() => page.locator('.list').count()).toBe(1);
   });

@@ -67,11 +67,15 @@ describe('a message', () => {
     const words = { 'trigger.none': 'nessuna', 'trigger.time': 'Tempo!', rolled: '{trigger_id, select, none {7} other {7, {trigger}}}' };
     expect(['none', 'time'].map((id) => say(text('rolled', { trigger: text(`trigger.${id}`) }), words, 'it'))).toEqual(['7', '7, Tempo!']);
   });
-  it('tells a name that comes again in a list once, as many', () => {
-    const words = { a: 'Enterprise', b: 'Battalion', 'b.many': '{n} Battalions', c: 'Tank', all: '{units}', where: '{units_in}' };
+  it('tells a name that comes again in a list once, as many, and counts a lone one of those that are counted', () => {
+    const words = {
+      a: 'Enterprise', b: 'Battalion', 'b.many': '{n, plural, one {# Battalion} other {# Battalions}}', c: 'Tank',
+      all: '{units}', where: '{units_in}',
+    };
     const said = (key: string, ...units: string[]): string => say(text(key, { units: units.map((it) => text(it)) }), words, 'en');
     expect(said('all', 'b', 'a', 'b', 'c', 'c')).toBe('2 Battalions, Enterprise, and Tank (×2)');
-    expect(said('where', 'b', 'a')).toBe('in Battalion and in Enterprise');
+    expect(said('all', 'b', 'a')).toBe('1 Battalion and Enterprise');
+    expect(said('where', 'c', 'a')).toBe('in Tank and in Enterprise');
   });
   it('takes plain words for a name without article, and shows itself when a parameter is missing', () => {
     expect(it_('takes', { space: 'Wake', powers: 'Nimitz' })).toBe('Presa di Wake da Nimitz.');

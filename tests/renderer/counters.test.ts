@@ -20,7 +20,7 @@ const stack = (...pieces: PieceView[]) => stacksOf(pieces, board, new Set(['japa
 describe('single counters', () => {
   it('come at 2.5 with 34 pixels and at 4 with 44; before that strips stay', () => {
     expect([1, 1.6, 2.49, 2.5, 3.99, 4, 6].map(counterSize)).toEqual([0, 0, 0, 40, 40, 50, 50]);
-    expect(new Set([1, 1.3, 1.6, 2.5, 4].map(zoomStep)).size).toBe(5);
+    expect(new Set([1, 1.3, 1.6, 1.8, 2.5, 4].map(zoomStep)).size).toBe(6);
     expect(zoomStep(2.6)).toBe(zoomStep(3.9));
   });
   it('show at most three edges', () => {

@@ -46,7 +46,7 @@ describe('joining', () => {
     const came = (seq: number, key: string, space = 'japan') => placed(seq, '', { params: { unit: { key } }, spaces: [space] });
     const joined = joinLines([came(0, 'a'), came(1, 'a'), came(2, 'b'), came(3, 'a', 'korea')], { placed: 'unit' });
     expect(joined.map(({ seq, params, nodes }) => [seq, params, nodes])).toEqual([
-      [0, { unit: [{ key: 'a' }, { key: 'a' }, { key: 'b' }] }, [0, 1, 2]], [3, { unit: { key: 'a' } }, [3]],
+      [0, { unit: [{ key: 'a' }, { key: 'a' }, { key: 'b' }] }, [0, 1, 2]], [3, { unit: [{ key: 'a' }] }, [3]],
     ]);
     expect(joinLines([came(0, 'a'), came(1, 'b')])).toHaveLength(2);
   });

@@ -64,6 +64,8 @@ const WORDS: Record<string, Pick<Scenario, 'name' | 'briefing'>> = {
   },
 };
 
+const LASTS = { en: `about ${TYPICAL_ROUNDS} rounds`, it: `circa ${TYPICAL_ROUNDS} turni` };
+
 export const axisAlliesPacific: Game<AapState, Observation> = {
   id: 'axis-allies-pacific',
   name: { en: 'Axis & Allies: Pacific', it: 'Axis & Allies: Pacific' },
@@ -72,7 +74,8 @@ export const axisAlliesPacific: Game<AapState, Observation> = {
   formerRules: [1, 2, 3],
   sides: SIDES,
   scenarios: SCENARIOS.map((id) => ({
-    id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS, ...(LESSONS.includes(id) && { lesson: true as const }),
+    id, ...WORDS[id], sides: SIDES.map((side) => side.id), turns: TYPICAL_ROUNDS, lasts: LASTS,
+    ...(LESSONS.includes(id) && { lesson: true as const }),
   })),
   options: gameOptions,
   rules: rules as Rule[],

@@ -12,6 +12,7 @@ export const SIDES: Side[] = [
   { id: NOBODY, name: { en: 'Armed Minors', it: 'Minori Armati' }, alliance: NOBODY, nation: 'armed-minor', kind: 'neutral' },
 ];
 const YEARS = 10;
+const LASTS = { en: `at most ${YEARS} years`, it: `al massimo ${YEARS} anni` };
 const HOW_IT_IS_WON = {
   en: '25 Victory Points at a New Year, two Enemy capitals, the bomb, or most points after 1945 win.',
   it: 'Si vince con 25 Punti Vittoria all’inizio di un anno, con due Capitali nemiche, con la bomba o con più punti dopo il 1945.',
@@ -43,7 +44,7 @@ function termsOf(sides: readonly (keyof typeof FACTIONS)[]): NonNullable<Scenari
 export const scenarios: Scenario[] = [
   {
     id: 'campaign', name: { en: 'Asia 1936 to 1945', it: 'Asia, dal 1936 al 1945' }, sides: ['japan', 'usa', 'soviet'],
-    turns: YEARS, firstTurn: FIRST_YEAR, terms: termsOf(['japan', 'usa', 'soviet']),
+    turns: YEARS, lasts: LASTS, firstTurn: FIRST_YEAR, terms: termsOf(['japan', 'usa', 'soviet']),
     briefing: {
       en: `Japan, the USA and the Soviet contest Asia. ${HOW_IT_IS_WON.en}`,
       it: `Giappone, USA e Sovietico si contendono l’Asia. ${HOW_IT_IS_WON.it}`,
@@ -51,7 +52,7 @@ export const scenarios: Scenario[] = [
   },
   {
     id: FOR_TWO, name: { en: 'Rising Sun, for two', it: 'Il Sole Nascente, per due' }, sides: ['japan', 'usa'],
-    turns: YEARS, firstTurn: FIRST_YEAR, first: true,
+    turns: YEARS, lasts: LASTS, firstTurn: FIRST_YEAR, first: true,
     terms: termsOf(['japan', 'usa']),
     briefing: {
       en: `Japan against the USA and United China; Russia stays out of it. ${HOW_IT_IS_WON.en}`,

@@ -1,6 +1,6 @@
 /** Empire of the Sun, the 2005 edition: the game object. The map of this folder is in its README.md. */
 import type { DiceState } from '../../engine/dice.ts';
-import type { Game, Ruling, Scenario, Side as GameSide } from '../../engine/game.ts';
+import type { Game, Name, Ruling, Scenario, Side as GameSide } from '../../engine/game.ts';
 import { here, settle } from '../../engine/kernel.ts';
 import { isOffered } from '../../engine/offered.ts';
 import { openStep } from '../../engine/state.ts';
@@ -57,6 +57,9 @@ function dealt(seen: Seen, dice: DiceState): EotsState {
 
 const placeIn = (s: EotsState): string[] => (s.kernel.result ? [] : here(empireOfTheSun, s));
 
+const lastsOf = (turns: readonly number[]): Name =>
+  ({ en: `turns ${turns[0]} to ${turns.at(-1)}`, it: `turni da ${turns[0]} a ${turns.at(-1)}` });
+
 export const empireOfTheSun: Game<EotsState, Seen> = {
   id: 'empire-of-the-sun',
   name: { en: 'Empire of the Sun', it: 'Empire of the Sun' },
@@ -68,7 +71,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   sides: SIDES,
   scenarios: SCENARIOS.map((it) => ({
     id: it.id, ...SCENARIO_WORDS[it.id], sides: [...SIDE_NAMES],
-    turns: it.turns.length, firstTurn: it.turns[0], theatre: THEATRES[it.setup],
+    turns: it.turns.length, lasts: lastsOf(it.turns), firstTurn: it.turns[0], theatre: THEATRES[it.setup],
     ...(it.id === FIRST && { first: true as const }),
   })),
   options: gameOptions,

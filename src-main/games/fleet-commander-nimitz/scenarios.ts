@@ -24,8 +24,10 @@ const BRIEFING: Readonly<Record<string, Scenario['briefing']>> = {
 /** Of this year every counter and point is the rulebook's. */
 const FIRST = 'c1942';
 
+const lasting = (turns: number): Pick<Scenario, 'turns' | 'lasts'> => ({ turns, lasts: { en: `${turns} turns`, it: `${turns} turni` } });
+
 const LINKED: Scenario = {
-  id: 'linked', sides: ['usa'], turns: CAMPAIGNS.reduce((sum, { turns }) => sum + turns.length, 0),
+  id: 'linked', sides: ['usa'], ...lasting(CAMPAIGNS.reduce((sum, { turns }) => sum + turns.length, 0)),
   name: { en: 'Linked Campaigns, 1942 to 1945', it: 'Campagne Collegate, dal 1942 al 1945' },
   briefing: {
     en: 'The whole war, year by year, each from its own set-up; the Objectives of all four are added up. A defeat ends the series.',
@@ -35,7 +37,7 @@ const LINKED: Scenario = {
 
 export const scenarios: Scenario[] = [
   ...CAMPAIGNS.map(({ id, name, nameIt, turns }): Scenario => ({
-    id, name: { en: name, it: nameIt }, briefing: BRIEFING[id], sides: ['usa'], turns: turns.length,
+    id, name: { en: name, it: nameIt }, briefing: BRIEFING[id], sides: ['usa'], ...lasting(turns.length),
     ...(id === FIRST && { first: true as const }),
   })),
   LINKED,

@@ -3,7 +3,7 @@
  * on one. Pure; positions in pixels.
  */
 import type { Figure } from '../../../src-main/engine/view.ts';
-import type { Stack, StackClass } from './stacks.ts';
+import { stripScale, type Stack, type StackClass } from './stacks.ts';
 
 /** The box that a counter is drawn in, whatever its size on the screen. */
 export const BOX = 42;
@@ -41,7 +41,7 @@ export const markScale = (k: number): number => (k >= 4 ? 1.6 : k >= 2.5 ? 1.35 
 /** The steps between which the map cross-fades what stands on it. */
 export const zoomStep = (k: number): string => {
   const size = counterSize(k);
-  return size > 0 ? `counters-${size}` : k >= 1.6 ? 'strips-all' : k >= 1.3 ? 'strips-more' : 'strips';
+  return size > 0 ? `counters-${size}` : `strips-${stripScale(k)}${k >= 1.6 ? '-all' : k >= 1.3 ? '-more' : ''}`;
 };
 
 export interface Pile {

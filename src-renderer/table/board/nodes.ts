@@ -78,6 +78,12 @@ export function nodesPlaced({ places, spaces, live, stacks }: NodesCall): NodePl
   });
 }
 
+/** Where its discs lie. */
+export const discBoxes = (drawing: MapDrawing, k: number, board: readonly BoardSpace[]): Box[] => board.flatMap(({ id }) => {
+  const { box, origin: [x, y] } = drawing.spaces[id];
+  return box ? [] : [{ x: x * k - NODE.r, y: y * k - NODE.r, w: 2 * NODE.r, h: 2 * NODE.r }];
+});
+
 /** What stands in the open water of such a map besides its discs: the stars, and the titles of boxes. */
 export function nodeSigns(drawing: MapDrawing, k: number, board: readonly BoardSpace[], live: ReadonlyMap<string, SpaceView>): Box[] {
   return board.flatMap(({ id, marks = [] }) => {

@@ -12,7 +12,7 @@ import { boxOfName, type NamePlaced } from './lettering.ts';
 import { placeMarkers, type MarkerPlaced } from './markers.ts';
 import { belongs, coinBox, isAtHome, isForeign, isMisread, placeNames, standing, type NameWish } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
-import { AT_NODE, classLimit, shown, STRIP, stripWidth, type Shown, type Stack } from './stacks.ts';
+import { AT_NODE, classLimit, shown, STRIP, stripScale, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { trayOf, type Tray } from './trays.ts';
 import { numberSize, seasShown, zoneNumbers, type SeaShown, type ZoneNumber } from './waters.ts';
 
@@ -23,6 +23,8 @@ export interface TickPlaced { space: string; actions: readonly ActionView[]; x: 
 export interface Scene {
   /** Side of a single counter in pixels; 0 while strips are shown. */
   counter: number;
+  /** How much larger strips are drawn. */
+  scale: number;
   strips: StripPlaced[];
   /** On a board of blocks. */
   trays: Tray[];
@@ -70,6 +72,7 @@ export function sceneOf(input: SceneInput): Scene {
   const inSpace = Map.groupBy(stacks.filter(({ space }) => drawing.spaces[space]), ({ space }) => space);
   const shows = new Map<string, Shown>();
   const counter = blocks ? 0 : counterSize(k);
+  const scale = stripScale(k);
   const piles = new Map(counter === 0 ? [] : stacks.map((stack) => [stack.id, pilesOf(stack, counter)]));
   const groups = [...inSpace.keys()].map((space) => {
     const at = drawing.spaces[space];
@@ -81,7 +84,9 @@ export function sceneOf(input: SceneInput): Scene {
       shows.set(stack.id, show);
       const row = blocks?.get(stack.id);
       const own = row ? rowBox(row, blockSize(k)) : piles.get(stack.id);
-      return { id: stack.id, w: own?.w ?? stripWidth(show), h: own?.h ?? STRIP.height + (stack.movable ? STRIP.may : 0) };
+      return {
+        id: stack.id, w: own?.w ?? scale * stripWidth(show), h: own?.h ?? scale * (STRIP.height + (stack.movable ? STRIP.may : 0)),
+      };
     });
     const column = at.side !== undefined && at.side[0] !== 0;
     const group = { space, strips, ...(column && { column: true as const }) };
@@ -116,7 +121,7 @@ export function sceneOf(input: SceneInput): Scene {
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...marks.map((it) => padded(it, HALO)), ...seas.flatMap(({ letters }) => letters),
   ], own, input.land, numberSize(k, lettering));
-  return { counter, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
+  return { counter, scale, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
 }
 
 /** The ground of a sign, beyond its shape: it would cut a number. */

@@ -153,6 +153,9 @@ export function classLimit(zoom: number, kind: 'land' | 'island' | 'sea' | 'impa
 /** `may`: the line below whoever can move. */
 export const STRIP = { height: 25, stripe: 6, cell: 22, more: 15, gate: 14, may: 4 } as const;
 
+/** How much larger strips are drawn close up, and in a window so large that the whole map is seen as from near by. */
+export const stripScale = (zoom: number): number => (zoom >= 1.8 ? 1.3 : 1);
+
 export const stripWidth = ({ classes, more, gate }: Shown): number =>
   STRIP.stripe + STRIP.cell * classes.length + (more ? STRIP.more : 0) + (gate ? STRIP.gate : 0) + 2;
 

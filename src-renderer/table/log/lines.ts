@@ -25,6 +25,10 @@ const textsIn = ({ params }: LogLine, name: string): Text[] => {
   return Array.isArray(value) ? value : typeof value === 'object' ? [value] : [];
 };
 
+/** With it as a list, so that what came alone is counted too: "1 transport". */
+const asList = (line: LogLine, name: string | undefined): LogLine =>
+  (name && textsIn(line, name).length > 0 ? { ...line, params: { ...line.params, [name]: textsIn(line, name) } } : line);
+
 /** Dice are never joined: each roll is its own. `listed`: keys of lines with the parameter that several list, one after the other. */
 export function joinLines(lines: readonly LogLine[], listed: Listed = {}): ReadLine[] {
   const joined: ReadLine[] = [];
@@ -35,7 +39,7 @@ export function joinLines(lines: readonly LogLine[], listed: Listed = {}): ReadL
     const without = (it: LogLine): string => said({ ...it, params: { ...it.params, [name]: '' } });
     const isListed = near && name && textsIn(line, name).length > 0 && without(near) === without(line);
     if (!near || !(isListed || said(near) === said(line))) {
-      joined.push({ ...line, times: 1, nodes: [line.node] });
+      joined.push({ ...asList(line, name), times: 1, nodes: [line.node] });
       continue;
     }
     if (isListed) near.params = { ...near.params, [name]: [...textsIn(near, name), ...textsIn(line, name)] };

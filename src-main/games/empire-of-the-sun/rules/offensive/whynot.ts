@@ -53,6 +53,7 @@ export function whyNotGo(s: EotsState, units: readonly number[], mode: MoveMode,
   if (ends.some((end) => end.hex === hex)) return null;
   if (hex === BOX.chinaAir && !hasRoomInChina(s, units)) return { reason: text('why.box.full'), rule: 'EOTS-12.71-03' };
   if (hex < 0 || hex >= HEXES) return { reason: text('why.move.way'), rule: 'EOTS-7.31-02' };
+  if (hex === mover.from) return { reason: text('why.move.chosen'), rule: 'EOTS-6.23-01' };
   const there = { reason: text('why.reaction.battle'), rule: 'EOTS-6.26-11' };
   if (mode === 'air') return whyNotAir(s, mover, hex);
   if (mode === 'air-strategic') return whyNotStrategicAirTo(s, mover, hex);
