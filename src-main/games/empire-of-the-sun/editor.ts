@@ -9,7 +9,7 @@ import { CHARTS, COUNTERS, MAP, SIDE_NAMES, cardId, cardNo, hexNo, isCardId, isH
 import type { Side } from './data.ts';
 import { TERRITORY } from './map/places.ts';
 import { MOMENTS } from './moments.ts';
-import { isEventOnly, isSpecial, ownerOfCard } from './rules/cards/facts.ts';
+import { isLaidAside, ownerOfCard } from './rules/cards/facts.ts';
 import { removeForGood } from './rules/leaving.ts';
 import { startTurn } from './rules/strategic/turn.ts';
 import { BOX, F, NATIONS, setController, setPlace, touch } from './state.ts';
@@ -231,7 +231,7 @@ export const editor: Record<string, EditorVerb<EotsState>> = {
       const it = record(given);
       const { piles, cards } = owned(s, it, 'card');
       if (cards.length !== 1) fail(it.card ?? null, 'one card');
-      if (isSpecial(cards[0]) || isEventOnly(cards[0])) fail(cardId(cards[0]), 'a card that may be laid aside');
+      if (!isLaidAside(cards[0])) fail(cardId(cards[0]), 'a card that may be laid aside');
       take(s, cards);
       if (piles.future) piles.draw.push(piles.future.card);
       piles.future = { card: cards[0], turn: it.turn === undefined ? s.turn - 1 : whole(it.turn, 0, 12), known: it.known === true };

@@ -5,6 +5,7 @@ import { clone } from '../../engine/json.ts';
 import { ALLIED, JAPAN, SIDES, SIDE_NAMES, cardNo } from './data.ts';
 import type { Side } from './data.ts';
 import type { Offensive } from './offensive-state.ts';
+import { isLaidAside } from './rules/cards/facts.ts';
 import { reactionHqStep } from './rules/offensive/reaction.ts';
 import { asCommitted, shownBoard } from './rules/offensive/snapshot.ts';
 import { lendSupply } from './rules/supply.ts';
@@ -83,6 +84,13 @@ export function observe(s: EotsState, viewer: Side): Seen {
 const givenBySetUp = ({ turn, kernel }: Seen, side: Side): number[] =>
   (turn === scenario(kernel.scenario).startTurn ? setUpOf(kernel.scenario).cards[SIDE_NAMES[side]].hand.map(cardNo) : []);
 
+/** The last of these is the Future Offensive: what never can be one changes places with another (EOTS-5.37-02). */
+function layAside(cards: number[]): void {
+  const last = cards.length - 1;
+  const other = isLaidAside(cards[last]) ? last : cards.findIndex(isLaidAside);
+  if (other >= 0) [cards[last], cards[other]] = [cards[other], cards[last]];
+}
+
 /** A state that agrees with what was seen: hidden cards are dealt anew with the given dice. It may stand before an automatic step. */
 export function determinize(seen: Seen, dice: DiceState): EotsState {
   const { viewer: _, kernel, cards, bids, ...open } = clone(seen);
@@ -90,6 +98,7 @@ export function determinize(seen: Seen, dice: DiceState): EotsState {
     const given = hand ? [] : givenBySetUp(seen, SIDES[side]).filter((card) => unseen.includes(card));
     const hidden = unseen.filter((card) => !given.includes(card));
     shuffle(dice, hidden, 'hidden cards');
+    if (rest.future?.card === HIDDEN) layAside(hidden);
     const draw = hidden.splice(0, drawCount);
     const dealt = hand ?? [...given, ...hidden.splice(0, handCount - given.length)];
     if (rest.future && rest.future.card === HIDDEN) [rest.future.card] = hidden;

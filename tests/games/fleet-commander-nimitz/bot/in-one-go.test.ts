@@ -120,13 +120,13 @@ describe('the moves of a turn', () => {
 });
 
 describe('the filled button, pressed to the end', () => {
-  /** What it gives: on a sheet what is proposed there, else what the game commits with. */
+  /** What it gives: on a sheet what is proposed there, else what the game commits with; where nothing is filled, the end of the step. */
   function filled(view: TableView): readonly string[] {
     const floor = view.panels.find(({ kind }) => kind === 'battle' || kind === 'purchase');
     const bought = floor?.kind === 'purchase' ? (floor.detail as PurchaseDetail).accounts.flatMap(asProposed) : [];
     const hit = floor?.kind === 'battle' ? (floor.detail as BattleDetail).usual : undefined;
-    const { commit } = offersOf(view);
-    return bought.length > 0 ? bought : hit ? [hit] : commit?.answers ?? [commit?.id ?? view.actions[0].id];
+    const { commit, alternatives } = offersOf(view);
+    return bought.length > 0 ? bought : hit ? [hit] : commit?.answers ?? [(commit ?? alternatives[0] ?? view.actions[0]).id];
   }
   it.each(['c1942', 'c1943'])('ends %s mostly as history did or better', (scenario) => {
     const ends = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => {

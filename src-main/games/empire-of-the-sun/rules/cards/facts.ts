@@ -16,6 +16,8 @@ export const isReaction = (card: number): boolean => CARDS[card].type === 'react
 export const isSpecial = (card: number): boolean => CARDS[card].noFutureOffensive === true;
 /** jp-01 and jp-02 (17.11). */
 export const isEventOnly = (card: number): boolean => CARDS[card].eventOnly !== undefined;
+/** It may be a Future Offensive. */
+export const isLaidAside = (card: number): boolean => !isSpecial(card) && !isEventOnly(card);
 
 const NONE: readonly EffectFact[] = [];
 const BY_KIND: readonly ReadonlyMap<string, readonly EffectFact[]>[] = CARDS.map(({ effects }) => Map.groupBy(effects, ({ kind }) => kind));
