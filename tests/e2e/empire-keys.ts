@@ -60,6 +60,9 @@ export class EmpireKeys extends EmpireHand {
   override hit(unit: string): Promise<void> { return this.enter(`.volleys button[data-group="${unit}"]`); }
   override async goOn(): Promise<void> {
     if (await this.page.locator('.prompt .commit').count() > 0) return this.commit();
-    return this.enter('.generator [data-action], .destinations [data-action], .prompt [data-action]');
+    return this.surely(async () => {
+      await this.walk.reach('.generator [data-action], .destinations [data-action], .prompt [data-action]');
+      await this.walk.keys('Enter');
+    });
   }
 }

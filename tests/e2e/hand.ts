@@ -156,7 +156,7 @@ export class Hand {
     return this.answers(() => this.page.locator('.prompt .btn', { hasText: words }).first().click());
   }
   /** What would be left undone is said first: the same once more goes on. */
-  private surely(press: () => Promise<void>): Promise<void> {
+  protected surely(press: () => Promise<void>): Promise<void> {
     return this.answers(async () => {
       const { decision } = await this.stand();
       await press();
