@@ -42,11 +42,10 @@ function knownOf(table: Table) {
 function goingOf(table: Table) {
   /** Where it is being taken; null where it stands. */
   const wanted = ref<number | null>(null);
-  let going = false;
   async function goTo(node: number): Promise<void> {
+    const isGoing = wanted.value !== null;
     wanted.value = node;
-    if (going) return;
-    going = true;
+    if (isGoing) return;
     table.forget();
     try {
       while (table.snapshot && wanted.value !== table.snapshot.head) {
@@ -59,7 +58,6 @@ function goingOf(table: Table) {
       table.fail(error);
     } finally {
       wanted.value = null;
-      going = false;
     }
   }
   return { goTo, headed: computed(() => wanted.value ?? table.snapshot?.head ?? 0) };

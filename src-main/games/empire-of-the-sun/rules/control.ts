@@ -1,10 +1,11 @@
 /** Control of hexes (12.1, 1.3): ground units alone change it; every change in a game goes through `changeControl`. */
-import { ALLIED, COUNTERS, HEXES, JAPAN, other } from '../data.ts';
+import { ALLIED, COUNTERS, HEXES, JAPAN, hexId, other } from '../data.ts';
 import type { Side } from '../data.ts';
 import { P, PLACE } from '../map/places.ts';
+import { hexText, sideText, unitText } from '../names.ts';
 import { SHIPS, STOPPERS, controls, holds } from '../position.ts';
 import { CONTROL_BITS, setController } from '../state.ts';
-import type { EotsState } from '../state.ts';
+import type { Ctx, EotsState } from '../state.ts';
 import { K, is, ownerOf } from '../units.ts';
 import { displaceHq, loneHq } from './headquarters.ts';
 
@@ -25,6 +26,15 @@ export function changeControl(s: EotsState, hex: number, side: Side): boolean {
   setController(s, hex, side);
   s.offensive?.captured.push(hex);
   return true;
+}
+
+/** A hex has changed hands, by this rule. */
+export function tellTaken(ctx: Ctx, side: Side, hex: number, rule: string): void {
+  ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { rule, spaces: [hexId(hex)] });
+}
+/** An HQ is swept away, by this rule. */
+export function tellDisplaced(ctx: Ctx, hq: number, rule: string): void {
+  ctx.log('battle.hq-displaced', { unit: unitText(hq) }, { rule });
 }
 
 export interface Entry { taken: boolean; displaced: number }

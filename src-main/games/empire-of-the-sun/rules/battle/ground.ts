@@ -1,11 +1,11 @@
 /** The ground step of a battle and its end: who holds the hex (8.32-8.4 C). */
 import { auto, sequence, when } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import { SIDES, hexId, other } from '../../data.ts';
+import { SIDES, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { hexText, sideText, unitText } from '../../names.ts';
+import { sideText } from '../../names.ts';
 import type { Ctx, EotsState } from '../../state.ts';
-import { changeControl } from '../control.ts';
+import { changeControl, tellDisplaced, tellTaken } from '../control.ts';
 import { displaceHq, hqsOnLostGround } from '../headquarters.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { allocateStep, applyVolleys, lostBy, say } from './air-naval.ts';
@@ -59,7 +59,7 @@ function end(ctx: Ctx): void {
   const { side } = offensiveOf(s);
   const holds = fight.groundWinner === side || (fight.groundWinner < 0 && stands(s, side) && !stands(s, other(side)));
   const taken = holds && changeControl(s, hex, side);
-  if (taken) ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { rule: 'EOTS-8.33-03', spaces: [hexId(hex)] });
+  if (taken) tellTaken(ctx, side, hex, 'EOTS-8.33-03');
   battle.winner = fight.groundWinner >= 0 ? fight.groundWinner : taken ? side : fight.airNavalWinner;
   battle.resolved = true;
   displaceLostHqs(ctx);
@@ -69,7 +69,7 @@ export function displaceLostHqs(ctx: Ctx): void {
   for (const who of SIDES) {
     for (const hq of hqsOnLostGround(ctx.s, who)) {
       displaceHq(ctx.s, hq);
-      ctx.log('battle.hq-displaced', { unit: unitText(hq) }, { rule: 'EOTS-7.55-02' });
+      tellDisplaced(ctx, hq, 'EOTS-7.55-02');
     }
   }
 }

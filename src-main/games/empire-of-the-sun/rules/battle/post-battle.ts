@@ -6,12 +6,12 @@ import { text } from '../../../../engine/text.ts';
 import { DONE, act, onUnit, unitsNamed, type EotsAction } from '../../answers.ts';
 import { HEXES, SIDES, SIDE_NAMES, hexId, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { hexText, sideText, unitText, unitTexts } from '../../names.ts';
+import { hexText, unitText, unitTexts } from '../../names.ts';
 import { STOPPERS, controls, holds, position } from '../../position.ts';
 import { isActive, isOnMap, setPlace } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { COUNTERS_OF, K, is, ownerOf } from '../../units.ts';
-import { changeControl } from '../control.ts';
+import { changeControl, tellDisplaced, tellTaken } from '../control.ts';
 import { eliminate, toNextTurn } from '../leaving.ts';
 import { offensiveOf } from '../movement/mover.ts';
 import { removableForStacking, removableShips, removeSurplus } from '../stacking.ts';
@@ -36,9 +36,7 @@ function takeLandings(ctx: Ctx): void {
     const hex = s.place[unit];
     if (hex >= HEXES || !is(unit, K.ground) || !isActive(s, unit) || !controls(s, other(side), hex)) continue;
     if (battles.some((battle) => battle.hex === hex) || holds(s, hex, STOPPERS[other(side)])) continue;
-    if (changeControl(s, hex, side)) {
-      ctx.log('battle.taken', { side: sideText(side), hex: hexText(hex) }, { rule: 'EOTS-1.3-13', spaces: [hexId(hex)] });
-    }
+    if (changeControl(s, hex, side)) tellTaken(ctx, side, hex, 'EOTS-1.3-13');
   }
   displaceLostHqs(ctx);
 }
@@ -102,8 +100,8 @@ function settleRetreats(ctx: Ctx): void {
 function fallBack(ctx: Ctx, unit: number, hex: number, rule: string): void {
   ctx.log('post.retreat', { unit: unitText(unit), hex: hexText(hex) }, { rule, spaces: [hexId(hex)] });
   const { taken, displaced } = retreat(ctx.s, unit, hex);
-  if (taken) ctx.log('battle.taken', { side: sideText(ownerOf(unit)), hex: hexText(hex) }, { rule: 'EOTS-12.1-01', spaces: [hexId(hex)] });
-  if (displaced >= 0) ctx.log('battle.hq-displaced', { unit: unitText(displaced) }, { rule: 'EOTS-7.55-01' });
+  if (taken) tellTaken(ctx, ownerOf(unit), hex, 'EOTS-12.1-01');
+  if (displaced >= 0) tellDisplaced(ctx, displaced, 'EOTS-7.55-01');
 }
 /** The offensive side sends the beaten units of the other away, one by one (EOTS-8.5-03). */
 const retreatStep = decide<EotsState, Going>('post-battle-retreat', {

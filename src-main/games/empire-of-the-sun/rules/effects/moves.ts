@@ -1,6 +1,6 @@
 /** Effects that move units or take hexes outside the moves of an offensive, and the marker of the Tokyo Express. */
 import { CHARTS, HEXES, JAPAN, hexId, hexNo, other, sideOf, unitNo } from '../../data.ts';
-import { hexText, sideText, unitText } from '../../names.ts';
+import { hexText, unitText } from '../../names.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { DONE, type EotsAction } from '../../answers.ts';
 import { inSet } from '../../map/bits.ts';
@@ -16,7 +16,7 @@ import { operationsOf } from '../cards/values.ts';
 import { matches, onMapWhich, whichOf } from '../cards/selector.ts';
 import type { Selector } from '../cards/selector.ts';
 import { activate } from '../activity.ts';
-import { changeControl } from '../control.ts';
+import { changeControl, tellTaken } from '../control.ts';
 import { isWithinPlainRange } from '../headquarters.ts';
 import { eliminate } from '../leaving.ts';
 import { mayEnter } from '../movement/entry.ts';
@@ -182,9 +182,7 @@ const islets: EffectKind = {
     for (const { mode, path, units } of s.offensive?.moves ?? []) {
       const end = path[path.length - 1];
       if ((mode !== 'amphibious' && mode !== 'organic') || !units.some((unit) => is(unit, K.ground)) || !islet(end)) continue;
-      for (const hex of neighbours(end)) if (islet(hex) && changeControl(s, hex, owner)) {
-        ctx.log('battle.taken', { side: sideText(owner), hex: hexText(hex) }, { rule: 'EOTS-5.31-07', spaces: [hexId(hex)] });
-      }
+      for (const hex of neighbours(end)) if (islet(hex) && changeControl(s, hex, owner)) tellTaken(ctx, owner, hex, 'EOTS-5.31-07');
     }
   },
 };

@@ -1,11 +1,11 @@
 /** How an offensive begins: the card, what is kept of the board, HQ and activation (6.0, 6.21). */
 import { auto, decide } from '../../../../engine/flow.ts';
 import type { Step } from '../../../../engine/flow.ts';
-import { CARDS, SIDE_NAMES, hexId } from '../../data.ts';
+import { CARDS, SIDE_NAMES } from '../../data.ts';
 import type { Side } from '../../data.ts';
 import type { Text } from '../../../../engine/text.ts';
 import { onUnit, type EotsAction } from '../../answers.ts';
-import { hexText, sideText, unitText, unitTexts } from '../../names.ts';
+import { hexText, sideText, unitTexts } from '../../names.ts';
 import type { GroupMove } from '../../offensive-state.ts';
 import { BOX } from '../../state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
@@ -13,6 +13,7 @@ import { ownerOf } from '../../units.ts';
 import { cardText, ownerOfCard } from '../cards/facts.ts';
 import { takeBack, takeUp } from '../cards/piles.ts';
 import { operationsOf } from '../cards/values.ts';
+import { tellDisplaced, tellTaken } from '../control.ts';
 import { restore } from '../effects/of-offensive.ts';
 import { fixedUnits } from '../effects/activation.ts';
 import { runWindow, tellUntold } from '../effects/index.ts';
@@ -100,10 +101,8 @@ export function showMoves(ctx: Ctx): void {
 /** A move that is shown, with the hexes that a march has taken and the HQs that it has swept away (EOTS-12.1-01, EOTS-7.55-01). */
 export function tellMove(ctx: Ctx, { units, path, taken, displaced }: GroupMove, strategic: boolean): void {
   logMove(ctx, units, path[0], path[path.length - 1], strategic);
-  for (const hex of taken) {
-    ctx.log('battle.taken', { side: sideText(ownerOf(units[0])), hex: hexText(hex) }, { rule: 'EOTS-12.1-01', spaces: [hexId(hex)] });
-  }
-  for (const { hq } of displaced) ctx.log('battle.hq-displaced', { unit: unitText(hq) }, { rule: 'EOTS-7.55-01' });
+  for (const hex of taken) tellTaken(ctx, ownerOf(units[0]), hex, 'EOTS-12.1-01');
+  for (const { hq } of displaced) tellDisplaced(ctx, hq, 'EOTS-7.55-01');
 }
 function logMove(ctx: Ctx, units: readonly number[], from: number, to: number, strategic: boolean): void {
   ctx.log(
