@@ -167,7 +167,17 @@ export const useSheet = defineStore('sheet', () => {
     } else if (table.offers.commit) table.take(table.offers.commit, at);
     else next.value?.run();
   }
+  /**
+   * Ctrl+Enter: the same; but where no answer goes on, what ends the step and leaves something undone takes the keys and says what, and
+   * the same key once more gives it.
+   */
+  function end(): void {
+    const { ending } = table.offers;
+    if (proposal.value || !ending) return commit();
+    table.take(ending);
+    document.querySelector<HTMLElement>('.prompt [data-ends]')?.focus();
+  }
   /** The nation whose panel is open in the side column. */
   const nation = ref<string | null>(null);
-  return { nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, next, commit };
+  return { nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, next, commit, end };
 });

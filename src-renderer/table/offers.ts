@@ -13,6 +13,8 @@ export interface Offers {
   byTarget: ReadonlyMap<string, ActionView[]>;
   byId: ReadonlyMap<string, ActionView>;
   commit: ActionView | null;
+  /** Where none is: what ends the step although something of it could still be done. */
+  ending: ActionView | null;
   alternatives: ActionView[];
   /** Spaces that a click acts on, with their actions. */
   spaces: ReadonlyMap<string, ActionView[]>;
@@ -75,6 +77,7 @@ export function offersOf({ actions, pieces, panels }: Pick<TableView, 'actions' 
     byTarget,
     byId: new Map(actions.map((action) => [action.id, action])),
     commit,
+    ending: commit ? null : free.find(({ undone }) => undone) ?? null,
     alternatives: free.filter((action) =>
       (action.emphasis === 'alternative' || (action.emphasis === 'commit' && !isCommit(action))) && action !== commit),
     spaces,

@@ -5,7 +5,8 @@ import { fits } from './lessons.ts';
 import type { Rect } from './spot.ts';
 
 /** Where an answer asks first, its question is answered before anything else. */
-const COMMIT = 'body:has(.ask .commit) .ask .commit, body:not(:has(.ask .commit)) .prompt .commit';
+const COMMIT = 'body:has(.ask .commit) .ask .commit, body:not(:has(.ask .commit)) .prompt .commit, '
+  + 'body:not(:has(.ask .commit)) .prompt:not(:has(.commit)) [data-ends]';
 /** The log's button while it opens it: pressed again, it would close what the lesson speaks of. */
 const PARTS: Record<Part, string> = {
   phases: '.bar .phases .now', undo: '.prompt .buttons .btn:first-child',

@@ -166,11 +166,12 @@ export class Hand {
     });
   }
   commit(): Promise<void> { return this.surely(() => this.press()); }
-  protected press(): Promise<void> { return this.page.locator('.prompt .commit').click(); }
+  /** The filled button; where none is, what ends the step all the same. */
+  protected press(): Promise<void> { return this.page.locator('.prompt .commit, .prompt:not(:has(.commit)) [data-ends]').click(); }
 
   /** What goes on: the button that commits, else another, else the first row. */
   async goOn(): Promise<void> {
-    if (await this.page.locator('.prompt .commit').count() > 0) return this.commit();
+    if (await this.page.locator('.prompt :is(.commit, [data-ends])').count() > 0) return this.commit();
     for (const list of ['.prompt [data-action]', '.destinations [data-action]']) {
       const found = this.page.locator(list).first();
       if (await found.count() > 0) return this.surely(() => found.click());

@@ -69,6 +69,11 @@ async function decided(act: () => Promise<void>): Promise<void> {
   await act();
   await soon(async () => (await hand.stand()).decision).not.toBe(decision);
 }
+/** Goes on, also where that leaves something undone: the same key gives it then. */
+const goOn = (): Promise<void> => decided(async () => {
+  await press('Control+Enter');
+  if (await page.locator('[data-undone]').count() > 0) await press('Control+Enter');
+});
 const subject = (): Promise<string> => shown(page, '.subject h2');
 const pointed = (): Promise<string> => page.locator('.hovered').innerText();
 
@@ -127,6 +132,16 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     await decided(async () => { await press('Control+Enter'); });
     expect(await hand.stand()).toMatchObject({ phase: 'combat-move' });
     await soon(async () => (await stop()).what).toBe('map');
+  });
+
+  it('says what the end of the step would leave undone, at the button that would give it', async () => {
+    const before = await hand.stand();
+    await soon(() => page.locator('.prompt .commit').count()).toBe(0);
+    expect((await press('Control+Enter')).what).toMatch(/^End combat moves/);
+    expect(await shown(page, '.prompt [data-undone]')).toMatch(/^Nobody has moved yet; \d+ stacks could\. The same button once more goes on/);
+    expect(await hand.stand()).toEqual(before);
+    expect(await seriousInBoth(page)).toEqual([]);
+    await pressUntil('F6', (what) => what === 'map', 6);
   });
 
   it('travels, takes stacks in hand and sends them', async () => {
@@ -203,7 +218,7 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
   });
 
   it('moves without fighting, places, earns, and hands over', async () => {
-    for (let i = 0; i < 10 && (await hand.stand()).phase === 'noncombat'; i++) await answer('Control+Enter');
+    for (let i = 0; i < 10 && (await hand.stand()).phase === 'noncombat'; i++) await goOn();
     expect(await hand.stand()).toMatchObject({ side: 'japan', phase: 'place' });
     await soon(async () => (await stop()).what).toContain('Place it');
     await pressUntil('F6', (what) => what === 'Japan', 5);

@@ -54,7 +54,9 @@ describe('offers', () => {
     const done = action('done', { emphasis: 'commit', undone: { key: 'left' } });
     const offers = offersOf(view([done, action('skip', { emphasis: 'alternative' })]));
     expect([offers.commit, offers.alternatives.map(({ id }) => id), offers.loose]).toEqual([null, ['done', 'skip'], []]);
-    expect(offersOf(view([done, action('usual', { emphasis: 'row' })])).commit?.id).toBe('usual');
+    expect(offers.ending?.id).toBe('done');
+    const others = offersOf(view([done, action('usual', { emphasis: 'row' })]));
+    expect([others.commit?.id, others.ending]).toEqual(['usual', null]);
   });
 });
 

@@ -10,7 +10,7 @@ import { idOf } from '../map.ts';
 import { listBattles } from '../rules/battle.ts';
 import type { DivideAction } from '../rules/income.ts';
 import type { PurchaseAction } from '../rules/purchase.ts';
-import { F, activeAlliance, allianceOf, spaceName, type AapState } from '../state.ts';
+import { F, activeAlliance, allianceOf, spaceName, type AapState, type Owner } from '../state.ts';
 import { texts } from '../texts.ts';
 import type { Counter, Counters } from './counters.ts';
 
@@ -89,7 +89,22 @@ function inWords(s: AapState, open: Decision, action: AapAction, { counter, atta
     ...(target && !manner.choice && { target }), ...(remark && { note: remark }), ...(manner.odds && { odds: true }),
     // What is left on the chart waits for a whole round: nobody should do that by a slip.
     ...(verb === 'done' && open.step === 'place.units' && { confirm: text('confirm.place') }),
+    ...(verb === 'done' && undoneBy(s, open)),
   };
+}
+
+/** Of whoever has moved in this phase. */
+const MOVED: Readonly<Record<string, number>> = {
+  'combat-move.move': F.movedInCombatMove, 'noncombat.move': F.movedInNoncombat | F.landed,
+};
+/** A phase of moves that ends before anybody has moved, though some could. */
+function undoneBy(s: AapState, open: Decision): { undone?: Text } {
+  const moved = MOVED[open.step] ?? 0;
+  const stacks = new Set((open.actions as readonly AapAction[]).filter(({ verb }) => verb === 'select').map(({ space }) => space));
+  if (moved === 0 || stacks.size === 0) return {};
+  const owner = (of: Owner): boolean => of === s.power || (of === 'china' && s.power === 'usa');
+  return s.units.some((units) => units.some((unit) => owner(unit.owner) && (unit.flags & moved) !== 0)) ? {}
+    : { undone: text('undone.move', { count: stacks.size }) };
 }
 
 /** What could still buy something, and is kept. */

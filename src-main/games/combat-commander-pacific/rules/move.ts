@@ -30,7 +30,7 @@ const mayLeave = (s: CcpState): boolean => {
   const units = group(s);
   return units.length > 0 && units.every((unit) => exitVp(s, unit) !== null && affords(s, moverOf(s, unit.id), EXIT_MP, false));
 };
-const hasMoved = (s: CcpState): boolean => group(s).some(({ id }) => moverOf(s, id).spent > 0);
+export const hasMoved = (s: CcpState): boolean => group(s).some(({ id }) => moverOf(s, id).spent > 0);
 
 /** A Weapon goes to a comrade without one before the move, once in an Order. */
 function handOvers(s: CcpState): CcpAction[] {

@@ -5,7 +5,7 @@ import type { ActionView, Emphasis, Pick, Target } from '../../../engine/view.ts
 import { offersOf, onUnit as onUnitAnswer, type CcpAction } from '../answers.ts';
 import { CARDS, CHITS, RADIOS, U, UNIT_WORDS, W, WEAPON_WORDS } from '../data.ts';
 import { hexId } from '../map.ts';
-import { steps, waiting } from '../rules/move.ts';
+import { hasMoved, steps, waiting } from '../rules/move.ts';
 import { fortsAt } from '../rules/placement.ts';
 import { supportEntry, supportName } from '../rules/support-table.ts';
 import { BOXES, PLACE, UNASSIGNED, cardName, fact, findUnit, fortificationsName, gameMap, isOnMap, markerName, obName, ownerOf, unitName,
@@ -216,6 +216,12 @@ const spentOn = (costs: ReturnType<typeof steps>, { verb, hex }: CcpAction): Par
   return found ? { cost: found.mp, note: text('cost.step', { n: found.mp }) } : {};
 };
 
+/** The end of a move that nobody has begun, of discards of which there is none. */
+function undoneBy(s: CcpState, step: string, { verb }: CcpAction, costs: ReturnType<typeof steps>): { undone?: Text } {
+  if (step === 'move.step' && verb === 'stop' && costs.length > 0 && !hasMoved(s)) return { undone: text('undone.stop') };
+  return step === 'turn.discard' && verb === 'done' && s.discarded === 0 ? { undone: text('undone.discard') } : {};
+}
+
 /** Nobody and nothing to hit is there: legal, and offered in the rows alone. */
 export const isIdle = (s: CcpState, { verb, hex }: CcpAction): boolean =>
   verb === 'shoot' && unitsAt(s, hex!).length === 0 && fortsAt(s, hex!).length === 0;
@@ -258,7 +264,7 @@ export function actions(
       id: it.id, label: labelOf(s, step, it), verb: ICONS[it.verb] ?? it.verb, emphasis: emphasisOf(it, commit, target),
       ...(target && { target }), ...groundOf(s, step, it), ...spentOn(costs, it), ...(isIdle(s, it) && { aside: true as const }),
       ...(isWeighed(step, it) && { odds: true }), ...(first && { via: [first.id] }), ...againOf(it), ...boundOf(s, offers, it),
-      ...(keyed.has(it) && { key: keyed.get(it)! }), ...vainOrder(it, told.carriers),
+      ...(keyed.has(it) && { key: keyed.get(it)! }), ...vainOrder(it, told.carriers), ...undoneBy(s, step, it, costs),
     };
   });
   return { actions: [...list, ...ordered(offers, told.carriers), ...(best ? [best] : [])], picks: [...picks.values()] };

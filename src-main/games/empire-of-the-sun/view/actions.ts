@@ -247,8 +247,8 @@ function besides(seen: Seen, open: Decision, { verb, place }: EotsAction, { word
   const gives = open.actions.some((it) => it.verb === 'roll');
   const idle = isIdle(seen, open);
   return {
-    ...((gives || idle) && { emphasis: 'alternative' }), ...(idle && { label: text(`action.done.idle.${idle}`) }),
-    ...(gives && { confirm: text('confirm.no-roll') }), ...undoneBy(open),
+    ...(gives && { emphasis: 'alternative', confirm: text('confirm.no-roll') }),
+    ...(idle ? { label: text(`action.done.idle.${idle}`), undone: text(`undone.idle.${idle}`) } : undoneBy(open)),
   };
 }
 

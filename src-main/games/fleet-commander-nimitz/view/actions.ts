@@ -98,7 +98,7 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
     // Who has not looked anywhere has not begun.
     const idle = open.step === SCOUTING && s.scouts.length === 0 && offersOf(open).length > 1;
     const label = text(own in texts.en ? own : 'act.done', { n: s.scouts.length });
-    return { id, label, emphasis: idle ? 'alternative' : 'commit', verb, ...weighed };
+    return { id, label, emphasis: 'commit', verb, ...(idle && { undone: text('undone.scouting') }), ...weighed };
   }
   const label = text(wordsOf(action), params);
   const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action), ...weighed };
