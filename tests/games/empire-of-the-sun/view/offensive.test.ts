@@ -9,7 +9,7 @@ import { walked } from '../../../../src-renderer/table/picks.ts';
 
 const uses = new Set<string>();
 const silent = new Set<string>();
-const emphases = new Map<string, Set<string | undefined>>();
+const undone = new Map<string, Set<string | undefined>>();
 const known = new Map<string, Set<string>>();
 const taken = new Map<string, Set<string>>();
 const put = <V>(map: Map<string, Set<V>>, key: string, value: V): void => void map.set(key, (map.get(key) ?? new Set()).add(value));
@@ -35,10 +35,10 @@ for (const [scenario, seed] of [['1942', 6], ['1942', 1], ['1942', 2], ['1943', 
       const detail = view.panels.find(({ kind }) => kind === 'operation')?.detail as OperationDetail | undefined;
       if (detail && done && open.step.endsWith('-activate') && open.actions.length > 1) {
         const used = detail.forces.find(({ id }) => id === open.side)!.units.length;
-        put(emphases, used > 0 ? 'some' : 'none', done.emphasis);
+        put(undone, used > 0 ? 'some' : 'none', done.undone?.key);
       }
       if (done && open.step === 'offensive-move' && view.actions.some(({ verb }) => verb === 'select')) {
-        put(emphases, open.actions.some(({ id }) => id.startsWith('recall:')) ? 'moved some' : 'moved none', done.emphasis);
+        put(undone, open.actions.some(({ id }) => id.startsWith('recall:')) ? 'moved some' : 'moved none', done.undone?.key);
       }
       // Where nobody of the enemy's stands, a base of his is taken by troops alone.
       const held = new Map(view.spaces.map(({ id, holder }) => [id, holder]));
@@ -61,8 +61,8 @@ describe('an offensive that is prepared', () => {
     expect([...silent]).toEqual([]);
   });
   it('who has activated or moved nobody is not led past it by the filled button', () => {
-    expect(Object.fromEntries([...emphases].map(([key, set]) => [key, [...set]]))).toEqual({
-      none: ['alternative'], some: ['commit'], 'moved none': ['alternative'], 'moved some': ['commit'],
+    expect(Object.fromEntries([...undone].map(([key, set]) => [key, [...set]]))).toEqual({
+      none: ['undone.idle.activate'], some: [undefined], 'moved none': ['undone.idle.move'], 'moved some': [undefined],
     });
   });
   it('a move that takes a base without a fight is told from one that meets the enemy, and from one among friends', () => {

@@ -114,10 +114,10 @@ it('proposes a purchase that leaves the Supply Points of the doctrine, and offer
   expect(s.sp).toBeGreaterThanOrEqual(inTurn(doctrineOf(s).keep, s));
   apply(game, s, 'done');
   // Who has looked nowhere is not led past it by the filled button.
-  const done = () => look().actions.find(({ id }) => id === 'done')!.emphasis;
-  expect(done()).toBe('alternative');
+  const done = () => look().actions.find(({ id }) => id === 'done')!.undone?.key;
+  expect(done()).toBe('undone.scouting');
   apply(game, s, 'scout:caroline-islands');
-  expect(done()).toBe('commit');
+  expect(done()).toBeUndefined();
   apply(game, s, 'done');
   while (decision(game, s)!.step !== 'movement.us') apply(game, s, decision(game, s)!.actions[0].id);
   const { picks = [], actions } = look();
