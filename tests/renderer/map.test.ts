@@ -6,7 +6,7 @@ import { games } from '../../src-main/games/index.ts';
 import { newGame } from '../../src-main/engine/kernel.ts';
 import { seededDice } from '../../src-main/engine/dice.ts';
 import type { ActionView, Board, PieceUp, PieceView } from '../../src-main/engine/view.ts';
-import { fit, spaceTowards, toMap, toScreen } from '../../src-renderer/table/board/camera.ts';
+import { fit, fitClear, spaceTowards, toMap, toScreen } from '../../src-renderer/table/board/camera.ts';
 import { within } from '../../src-renderer/table/board/ground.ts';
 import { arrange, overlap, settle, type Box } from '../../src-renderer/table/board/layout.ts';
 import { boxOfName, nameBox } from '../../src-renderer/table/board/lettering.ts';
@@ -174,6 +174,20 @@ describe('the camera', () => {
     expect([-slim.x / slim.k >= frame.x, (742 - slim.x) / slim.k <= frame.x + frame.w]).toEqual([true, true]);
   });
 
+  it('keeps the buttons of the zoom off every space where that costs no zoom, else off who stands there', () => {
+    const free = { left: 0, top: 0, right: 1000, bottom: 500 };
+    const corner: [number, number] = [790, 480];
+    // There is room beside the frame: it moves over.
+    const high = { x: 0, y: 0, w: 900, h: 500 };
+    expect(fit(high, free)).toEqual({ k: 1, x: 50, y: 0 });
+    expect(fitClear(high, free, false, { spaces: [[30, 480], [870, 480]], taken: [] })).toEqual({ k: 1, x: 36.5, y: 0 });
+    expect(fitClear(high, free, false, { spaces: [corner], taken: [corner] })).toEqual({ k: 1, x: 50, y: 0 });
+    // There is none: for an empty space it stays as large as it is, for a counter it gives way.
+    const full = { x: 0, y: 0, w: 1000, h: 500 };
+    expect(fitClear(full, free, false, { spaces: [[960, 480]], taken: [] }).k).toBe(1);
+    const { k, x } = fitClear(full, free, false, { spaces: [[10, 480], [960, 480]], taken: [[960, 480]] });
+    expect([k, 960 * k + x < 1000 - 54 - 20]).toEqual([0.946, true]);
+  });
   it('travels to the space that lies best in a direction', () => {
     const around = [{ id: 'east', at: [10, 1] as const }, { id: 'north-east', at: [6, -6] as const }, { id: 'south', at: [0, 9] as const }];
     expect(spaceTowards([0, 0], around, 'right')).toBe('east');

@@ -1,5 +1,6 @@
 /** The view of the map: how map units become screen pixels. `k` is pixels per unit, `x`/`y` where the map's origin stands. */
-import type { Box } from '../../../src-main/engine/settle.ts';
+import type { Point } from '../../../src-main/engine/drawing.ts';
+import { padded, type Box } from './layout.ts';
 
 export interface Camera { k: number; x: number; y: number }
 export interface Free { left: number; top: number; right: number; bottom: number }
@@ -21,6 +22,36 @@ export function fit(frame: { x: number; y: number; w: number; h: number }, free:
   const k = narrow ? h / frame.h : wholeZoom(frame, free);
   const middle = narrow ? Math.max(w / (2 * k), frame.w * HEART) : frame.w / 2;
   return { k, x: free.left + w / 2 - (frame.x + middle) * k, y: free.top + (h - frame.h * k) / 2 - frame.y * k };
+}
+
+/** Where spaces lie on the map, and those of them where somebody stands. */
+export interface Stood { spaces: readonly Point[]; taken: readonly Point[] }
+export const stoodOn = (places: readonly (readonly [string, Point])[], piecesIn: ReadonlyMap<string, readonly unknown[]>): Stood => ({
+  spaces: places.map(([, at]) => at), taken: places.flatMap(([id, at]) => (piecesIn.get(id)?.length ? [at] : [])),
+});
+/** About half of a counter. */
+const REACH = 28;
+/** The buttons of the zoom, in the corner of the free window. */
+export const buttonsAt = ({ right, bottom }: Free): Box => ({ x: right - 54, y: bottom - 110, w: 54, h: 110 });
+
+/**
+ * The same, so that the buttons of the zoom hide nobody: no space at all where the map need only move over for that, else nobody who
+ * stands there, at the least cost of the zoom.
+ */
+export function fitClear(frame: Parameters<typeof fit>[0], free: Free, entire: boolean | undefined, { spaces, taken }: Stood): Camera {
+  const { w, h } = buttonsAt(free);
+  const plain = fit(frame, free, entire);
+  // As far as it may move over: the spaces at the left stay in the window.
+  const spare = Math.min(...spaces.map((point) => toScreen(plain, point)[0])) - free.left - REACH;
+  const moved = [w / 4, w / 2, (w * 3) / 4, w].filter((by) => by <= spare).map((by) => ({ ...plain, x: plain.x - by }));
+  const smaller = [{ ...free, right: free.right - w }, { ...free, bottom: free.bottom - h }].map((less) => fit(frame, less, entire))
+    .sort((a, b) => b.k - a.k);
+  const within = padded(buttonsAt(free), REACH);
+  const hides = (camera: Camera, points: readonly Point[]): boolean => points.some((point) => {
+    const [x, y] = toScreen(camera, point);
+    return x > within.x && x < within.x + within.w && y > within.y && y < within.y + within.h;
+  });
+  return [plain, ...moved].find((it) => !hides(it, spaces)) ?? [plain, ...moved, ...smaller].find((it) => !hides(it, taken)) ?? plain;
 }
 
 export const toScreen = (camera: Camera, [x, y]: readonly [number, number]): [number, number] => [

@@ -3,7 +3,7 @@ import { select, type Selection } from 'd3-selection';
 import { ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
-import { fit, toMap, wholeZoom, type Camera, type Free } from './camera.ts';
+import { fitClear, toMap, wholeZoom, type Camera, type Free, type Stood } from './camera.ts';
 import type { Box } from './layout.ts';
 import { behaviourOf, glider, heldOn, middleOf, roomOn, stepsOf } from './helm.ts';
 import type { Look } from './kept-view.ts';
@@ -47,17 +47,17 @@ const frameOf = ([x0, y0, x1, y1]: Readonly<MapDrawing['window']>) => ({ x: x0, 
 
 interface Drawn extends Pick<MapDrawing, 'size' | 'theatre'> { window: Readonly<MapDrawing['window']>; entire?: boolean }
 /** The camera on all of it and on what is seen at first; how far it may zoom. */
-function framesOf(drawing: () => Drawn, free: () => Free, nearest: (fitted: number) => number) {
+function framesOf(drawing: () => Drawn, free: () => Free, nearest: (fitted: number) => number, stood: () => Stood) {
   const sheet = () => frameOf(drawing().window);
-  const whole = (): Camera => fit(sheet(), free(), drawing().entire);
-  const home = (): Camera => fit(frameOf(drawing().theatre ?? drawing().window), free(), drawing().entire);
+  const whole = (): Camera => fitClear(sheet(), free(), drawing().entire, stood());
+  const home = (): Camera => fitClear(frameOf(drawing().theatre ?? drawing().window), free(), drawing().entire, stood());
   const extent = (): [number, number] => [wholeZoom(sheet(), free()) * 0.92, Math.max(whole().k, nearest(whole().k))];
   return { whole, home, extent };
 }
 
 /** `carries`: what begins there is the drag of a piece, not of the map. `nearest`: the largest zoom, given that of the whole map. */
 export function useCamera(
-  drawing: () => Drawn, free: () => Free, still: () => boolean,
+  drawing: () => Drawn, free: () => Free, still: () => boolean, stood: () => Stood,
   carries: (target: EventTarget | null) => boolean = () => false, nearest: (fitted: number) => number = (fitted) => fitted * 6,
 ): Steering {
   const camera = shallowRef<Camera>({ k: 1, x: 0, y: 0 });
@@ -67,7 +67,7 @@ export function useCamera(
   let behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   let fitted = true;
 
-  const { whole, home, extent } = framesOf(drawing, free, nearest);
+  const { whole, home, extent } = framesOf(drawing, free, nearest, stood);
   const limits = (): void => { behaviour?.scaleExtent(extent()).translateExtent([[0, 0], drawing().size]); };
   const set = ({ k, x, y }: Camera): void => { if (root && behaviour) behaviour.transform(root, new ZoomTransform(k, x, y)); };
   const { glide, stop } = glider(camera, set, still);

@@ -1,7 +1,7 @@
 /** What maps of areas and of hexes share: their size, the zoom of their layout, the small map, what is pointed at and clicked. */
 import { computed, onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue';
 import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
-import type { Free } from './camera.ts';
+import { buttonsAt, type Free } from './camera.ts';
 import type { Ownership } from './chart.ts';
 import type { Box } from './layout.ts';
 import { FROM } from './minimap.ts';
@@ -24,8 +24,6 @@ interface StageCall {
   busy?: () => Busy;
 }
 
-/** The buttons of the zoom. */
-export const buttonsAt = ({ right, bottom }: Free): Box => ({ x: right - 54, y: bottom - 110, w: 54, h: 110 });
 /** The pointer or the keys are on the small map. */
 const isHeld = (map: HTMLElement | null): boolean => map?.querySelector('.minimap:is(:hover, :focus)') != null;
 
