@@ -60,11 +60,11 @@ export const useStanding = defineStore('standing', () => {
     stop();
   });
   watch(() => [table.snapshot?.campaign.id, table.refusal, table.replaying].join(), stop);
-  /** Told until the question is answered: why it asks again, and all that was answered under the order and came of it. */
-  const over = computed(() => (ended.value && ended.value.no === asked.value?.no ? ended.value : null));
-  const why = computed(() => (over.value && over.value.because.length > 0 ? over.value : null));
+  /** Told until the question is answered: why it asks again (`because` of nothing: what is asked is something else), and all that was
+   * answered under the order and came of it. */
+  const why = computed(() => (ended.value && ended.value.no === asked.value?.no ? ended.value : null));
   const done = computed(() => {
-    const { stands, after } = over.value ?? {};
+    const { stands, after } = why.value ?? {};
     if (!stands) return null;
     const lines = table.snapshot!.log.filter(({ seq }) => seq > after!);
     return { title: stands.label, lines: withoutIdle(lines, table.game?.idle ?? []) };

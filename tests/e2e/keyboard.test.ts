@@ -138,7 +138,8 @@ describe('a turn of Japan by keys alone', { timeout: 240_000 }, () => {
     const before = await hand.stand();
     await soon(() => page.locator('.prompt .commit').count()).toBe(0);
     expect((await press('Control+Enter')).what).toMatch(/^End combat moves/);
-    expect(await shown(page, '.prompt [data-undone]')).toMatch(/^Nobody has moved yet; \d+ stacks could\. The same button once more goes on/);
+    const said = await shown(page, '.prompt [data-undone]');
+    expect(said).toMatch(/^Nobody has moved yet; \d+ stacks could\. The same button once more goes on/);
     expect(await hand.stand()).toEqual(before);
     expect(await seriousInBoth(page)).toEqual([]);
     await pressUntil('F6', (what) => what === 'map', 6);

@@ -38,8 +38,10 @@ it('goes on by itself, and tells all that was played and cancelled; not what was
   expect(orders.done).toBeNull();
   await show(3, 'season', lines('before', 'played', 'passed', 'played', 'cancelled'));
   expect(orders.done).toMatchObject({ title: { key: 'all' }, lines: [{ key: 'played' }, { key: 'played' }, { key: 'cancelled' }] });
+  // It says that it has ended, also where nothing has happened to end it.
+  expect(orders.why).toMatchObject({ stands: { label: { key: 'all' } }, because: [] });
   await show(4, 'season', lines('before', 'played', 'passed', 'played', 'cancelled', 'moved'));
-  expect(orders.done).toBeNull();
+  expect([orders.done, orders.why]).toEqual([null, null]);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -79,7 +79,7 @@ function inWords(s: AapState, open: Decision, action: AapAction, { counter, atta
   const usual = attack ? 'action.to.attack' : `action.${verb}.${open.step}`;
   const own = `${usual}.none` in texts.en && !open.actions.some((it) => (it as AapAction).n !== undefined) ? `${usual}.none` : usual;
   // A ship that is hit, or aimed at, in this very step already.
-  const remark = counter && action.n !== undefined ? text(`note.again.${verb}`) : counter?.note;
+  const remark = counter && action.n !== undefined ? text(`note.again.${verb}`) : verb === 'launch' ? text('note.launch') : counter?.note;
   if (verb === 'done' && open.step === 'purchase.buy') params.kept = unspent(s, open);
   // The dice of a lone battle fall at once: the button says what it begins.
   if (verb === 'done' && open.step === 'combat-move.move') params.battles = listBattles(s).length;

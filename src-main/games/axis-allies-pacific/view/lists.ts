@@ -2,6 +2,8 @@
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
 import { SPACES, TERRITORIES, idOf } from '../map.ts';
+import type { AapAction } from '../answers.ts';
+import type { PickAction } from '../rules/combat.ts';
 import { production, territoryIncome } from '../rules/control.ts';
 import { declaredCargo } from '../rules/declared-cargo.ts';
 import { listBattles, membersOf, openBattle } from '../rules/battle.ts';
@@ -16,6 +18,21 @@ const list = (id: string, rows: PanelRow[]): Panel => ({ id, kind: 'list', title
 const withChances = (panel: Panel): Panel =>
   (panel.rows.some(({ values }) => values.length > 0) ? { ...panel, note: text('note.chances') } : panel);
 
+/** The surest for the attacker first; of those alike in their order. */
+const surest = (s: AapState): ((a: Battle, b: Battle) => number) => {
+  const known = new Map<Battle, number>();
+  const of = (b: Battle): number => {
+    if (!known.has(b)) known.set(b, b.done ? 0 : oddsOfBattle(s, b)?.attackerWins ?? 0);
+    return known.get(b)!;
+  };
+  return (a, b) => of(b) - of(a);
+};
+/** Which battle is fought next: as their list tells them. */
+export function inBattleOrder(s: AapState, actions: readonly AapAction[]): readonly AapAction[] {
+  const [before, of] = [surest(s), (action: AapAction) => s.battles.find(({ id }) => id === (action as PickAction).battle)!];
+  return actions.toSorted((a, b) => before(of(a), of(b)));
+}
+
 const chance = (odds: OddsResult | null): PanelRow['values'] => (odds ? [{ column: 'odds', value: odds.attackerWins }] : []);
 
 /** Who goes there: those who stand there already, and cargo that is to land. */
@@ -26,7 +43,7 @@ function attackersOf(s: AapState, b: Battle): Text[] {
 
 /** Phase 3: what the moves made so far will lead to, and the attacker's chance as it stands with them. */
 export function declared(s: AapState): Panel {
-  return withChances(list('declared', listBattles(s).map((b) => ({
+  return withChances(list('declared', listBattles(s).sort(surest(s)).map((b) => ({
     id: `declared-${b.kind}-${idOf(b.space)}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: chance(oddsOfBattle(s, b)),
     note: text('note.declared', { kind: text(`battle-kind.${b.kind}`), units: attackersOf(s, b) }),
   }))));
@@ -35,8 +52,9 @@ export function declared(s: AapState): Panel {
 /** Phase 4: the battle that is fought, those to come in their order, and how those ended that are over. */
 export function battles(s: AapState): Panel {
   const current = openBattle(s);
+  const before = surest(s);
   const turn = (b: Battle): number => (b === current ? 0 : b.done ? 2 : 1);
-  return withChances(list('battles', s.battles.toSorted((a, b) => turn(a) - turn(b)).map((b) => ({
+  return withChances(list('battles', s.battles.toSorted((a, b) => turn(a) - turn(b) || before(a, b)).map((b) => ({
     id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)],
     values: b.done || b === current ? [] : chance(oddsOfBattle(s, b)),
     note: b.done && b.detail.over !== '' ? text(`over.${b.detail.over}`) : text(`battle-kind.${b.kind}`),

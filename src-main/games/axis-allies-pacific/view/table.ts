@@ -3,7 +3,7 @@ import { resultView } from '../../../engine/result.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text } from '../../../engine/text.ts';
 import type { PieceView, Prompt, SpaceView, StandingRow, TableView } from '../../../engine/view.ts';
-import { offersOf } from '../answers.ts';
+import { offersOf, type AapAction } from '../answers.ts';
 import { SEA_ZONES, SPACES, TERRITORIES, idOf } from '../map.ts';
 import { goalsOf } from '../landing/goals.ts';
 import { listBattles, openBattle, unhurt } from '../rules/battle.ts';
@@ -18,7 +18,7 @@ import { isAircraft } from '../units.ts';
 import { boardings } from './boarding.ts';
 import { actionView } from './actions.ts';
 import { countersOf } from './counters.ts';
-import { pendingPoints } from './lists.ts';
+import { inBattleOrder, pendingPoints } from './lists.ts';
 import { panels } from './panels.ts';
 import { phaseViews } from './phases.ts';
 import { pieces } from './pieces.ts';
@@ -103,6 +103,8 @@ function promptOf(s: AapState, open: Decision): Prompt {
   };
 }
 
+const ordered = (s: AapState, open: Decision): readonly AapAction[] =>
+  (open.step === 'combat.pick-battle' ? inBattleOrder(s, offersOf(open)) : offersOf(open));
 export function table(s: AapState, open: Decision | null): TableView {
   const { result } = s.kernel;
   const counters = countersOf(s);
@@ -121,7 +123,7 @@ export function table(s: AapState, open: Decision | null): TableView {
     ],
     standing: standing(s, shown), panels: panels(s, open), hands: [],
     prompt: open && promptOf(s, open),
-    actions: open ? [...offersOf(open).map((action) => actionView(s, open, action, counters)), ...boardings(s, open), ...sorties(s)] : [],
+    actions: open ? [...ordered(s, open).map((action) => actionView(s, open, action, counters)), ...boardings(s, open), ...sorties(s)] : [],
     ...(open && goalsOf(s, open)),
     result: resultView(result),
   };

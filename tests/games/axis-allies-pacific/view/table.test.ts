@@ -46,25 +46,6 @@ describe('the end of the moves to attack', () => {
   });
 });
 
-describe('the end of a phase of moves', () => {
-  const undone = (s: AapState): unknown => seen(s).actions.find(({ verb }) => verb === 'done')!.undone;
-  it('tells who could move while nobody has, and the fleets of others are not counted', () => {
-    const s = position(
-      { power: 'japan', phase: 3, round: 2 },
-      [{ place: [put('sz-34', 'japan', { destroyer: 2 }), put('sz-35', 'japan', { destroyer: 1 }), put('sz-38', 'usa', { transport: 1 })] }],
-    );
-    expect(undone(s)).toEqual({ key: 'undone.move', params: { count: 2 } });
-    play(s, 'select:sz-34/japan/destroyer', 'to:sz-38');
-    expect(undone(s)).toBeUndefined();
-  });
-  it('begins anew in the phase without battles, where no more is to be said when nobody can', () => {
-    const s = position({ power: 'japan', phase: 6, round: 2 }, [{ place: [put('sz-34', 'japan', { destroyer: 1 })] }]);
-    expect(undone(s)).toEqual({ key: 'undone.move', params: { count: 1 } });
-    play(s, 'select:sz-34/japan/destroyer', 'to:sz-35');
-    expect(undone(s)).toBeUndefined();
-  });
-});
-
 describe('a battle that is fought', () => {
   // Nobody of Japan hits; the two destroyers do.
   const s = seaBattle([6, 6, 6, 1, 1, 6]);
