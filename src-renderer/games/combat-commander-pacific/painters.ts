@@ -28,7 +28,7 @@ function water(it: Ground): void {
     }
     on.globalAlpha = 1;
   } });
-  stipple(it, beach, 46, tone.contour, 0.34);
+  stipple(it, beach, 60, tone.contour, 0.5);
   const sea = new Set(ocean.map(({ id }) => id));
   const dry = unionOf(job.hexes, job.hexes.cells.filter(({ id }) => !sea.has(id)).map(({ cell }) => cell));
   lay(it, ocean, tone.sea, { edge: tone.surf, print: ({ ctx: on }) => {

@@ -18,7 +18,7 @@ export const DAY: Tones = {
 /** Higher ground is darker and warmer here too; the contour, which cannot be darker still, is lighter. */
 export const NIGHT: Tones = {
   ground: '#605740', levels: ['#50452d', '#40331c', '#31240f'], contour: '#a98a4e', shadow: '#0f0d07', grass: '#b6a163', bush: '#7f8656',
-  bushEdge: '#454d2e', sand: '#756b4d', sea: '#17323f', surf: '#5f8391', bank: '#0d1c24', swamp: '#2f5352', reed: '#93c0ae',
+  bushEdge: '#454d2e', sand: '#6c6658', sea: '#17323f', surf: '#5f8391', bank: '#0d1c24', swamp: '#2f5352', reed: '#93c0ae',
   paddy: '#4b5440', bund: '#767d5a', strip: '#6f695b', rock: '#857e69', rockLight: '#a9a28c', road: '#b3a478', trailEdge: '#1d160a',
   gully: '#4b3e23', gullyDeep: '#2b2110', gullyEdge: '#150f05', plank: '#9a7847', palm: '#93ab69', canopy: '#202e27', crown: '#2f4435',
   canopyLight: '#48654c', thatch: ['#8a6d40', '#ab8c58'], tiles: ['#75604f', '#998470'],
