@@ -12,17 +12,20 @@ import { CAMPAIGNS } from '../../../../src-main/games/fleet-commander-nimitz/dat
 import { HAWAII, placeId, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
 import { campaignOf, fact, isShip } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { texts } from '../../../../src-main/games/fleet-commander-nimitz/texts.ts';
-import { isForJapan } from '../../../../src-main/games/fleet-commander-nimitz/view/table.ts';
+import { isForJapan, ruleOf } from '../../../../src-main/games/fleet-commander-nimitz/view/table.ts';
 import { shown, stacksOf, stripWidth } from '../../../../src-renderer/table/board/stacks.ts';
 
 const HELP = /^step\.(.*)\.help$/;
 
-it('signs every solitaire choice, and nothing else', () => {
+it('signs every solitaire choice, and nothing else, and names the rule by which it is asked', () => {
   const helps = Object.keys(texts.en).flatMap((key) => HELP.exec(key)?.[1] ?? []);
-  const said = helps.filter((step) => texts.en[`step.${step}.help`].startsWith('Your choice for Japan'));
+  const said = helps.filter((step) => texts.en[`step.${step}.help`].includes('(Autonomous Decision)'));
   expect(said.length).toBeGreaterThan(20);
   expect(helps.filter(isForJapan)).toEqual(said);
-  for (const step of said) expect(texts.it[`step.${step}.help`]).toMatch(/per il Giappone/);
+  for (const step of said) {
+    expect(texts.it[`step.${step}.help`]).toMatch(/^Il Giappone lo giocano le regole.*\(Decisione Autonoma\)/);
+    expect(game.rules.some(({ id }) => id === ruleOf(step)), step).toBe(true);
+  }
 });
 
 it('writes on each counter a name of at most ten letters that no other of its kind, side and year has', () => {
