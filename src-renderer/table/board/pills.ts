@@ -1,4 +1,4 @@
-/** Where the words of an overlay stand: in sight, along their way or round their place, on the first spot that is free, or hides least. Pure. */
+/** Where the words of an overlay stand: in sight, along their way or round their place, where they hide nothing, or least. Pure. */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import { overlap, type Box } from './layout.ts';
 import { on } from './route.ts';

@@ -42,7 +42,7 @@ it('writes on each counter a name of at most ten letters that no other of its ki
   }
 });
 
-it('tells what every purchase and every repair leaves of the points, as it then does', () => {
+it('tells what every purchase and every repair leaves of the points, as it then does, and what a repair brings', () => {
   const begun = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
   begun.forces.find((force) => force.at === HAWAII && isShip(force))!.damaged = true;
   const s = clone(begun);
@@ -50,10 +50,15 @@ it('tells what every purchase and every repair leaves of the points, as it then 
   const [account] = (view.panels.find(({ id }) => id === 'purchase')!.detail as PurchaseDetail).accounts;
   const spent = view.actions.filter(({ verb }) => verb === 'buy' || verb === 'repair');
   expect(new Set(spent.map(({ verb }) => verb)).size).toBe(2);
-  for (const { id, note } of spent) {
+  for (const { id, verb, note } of spent) {
     const after = clone(s);
     apply(game, after, id);
-    expect(note, id).toEqual({ key: 'act.leaves', params: { rp: after.rp, sp: after.sp } });
+    const left = { key: 'act.leaves', params: { rp: after.rp, sp: after.sp } };
+    if (verb === 'repair') {
+      const { before, after: whole, left: rest } = note!.params!;
+      expect([note!.key, rest]).toEqual(['act.repair.note', left]);
+      expect(before).not.toBe(whole);
+    } else expect(note, id).toEqual(left);
     const line = account.lines.find(({ add }) => add === id);
     if (line) expect(line.leaves).toEqual([after.rp, after.sp]);
   }
