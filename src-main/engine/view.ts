@@ -209,6 +209,8 @@ export interface Pick {
   pieceType?: string;
   /** The pieces that it takes in hand, where they are more than its target. */
   takes?: string[];
+  /** It is seldom meant: it stands after the others, and lower. */
+  seldom?: true;
   /** What is asked once it is chosen, in the place of the step's own question and help. */
   question?: Text;
   help?: Text;

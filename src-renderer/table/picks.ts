@@ -8,8 +8,8 @@ import { targetKey } from './offers.ts';
 import { NOTHING, pickAction } from './pick-ids.ts';
 
 const startsWith = (via: readonly string[], path: readonly string[]): boolean => path.every((id, i) => via[i] === id);
-const asAction = ({ id, label, verb, target, note }: Pick): ActionView =>
-  ({ id: pickAction(id), label, verb, emphasis: 'row', ...(target && { target }), ...(note && { note }) });
+const asAction = ({ id, label, verb, target, note, seldom }: Pick): ActionView =>
+  ({ id: pickAction(id), label, verb, emphasis: 'row', ...(target && { target }), ...(note && { note }), ...(seldom && { seldom }) });
 
 type Offered = Readonly<{ actions: readonly ActionView[]; picks?: readonly Pick[] }>;
 

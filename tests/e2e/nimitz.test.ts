@@ -27,6 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** How many of these lie under one of those. */
+const under = (all: string, over: string): Promise<number> => page.evaluate(([those, these]) => {
+  const boxes = [...document.querySelectorAll(these)].map((it) => it.getBoundingClientRect());
+  return [...document.querySelectorAll(those)].map((it) => it.getBoundingClientRect())
+    .filter((a) => boxes.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
+}, [all, over] as const);
+
 /** Those who look at the hint let Japan's Areas be rolled by themselves; the others choose them. */
 const HANDS = [['en', 'mouse', true], ['it', 'keys', true], ['it', 'mouse', false], ['en', 'keys', false]] as const;
 describe.each(HANDS)('a turn of 1942, in %s, by %s', (lang, by, told) => {
@@ -103,6 +110,13 @@ describe.each(HANDS)('a turn of 1942, in %s, by %s', (lang, by, told) => {
       await soon(() => page.locator('.why').count()).toBe(1);
     }
     if (!mouse) await new Walk(page).target(words.guinea);
+    if (mouse) {
+      // What Japan may send was called for, and stays in sight beside the odds.
+      await page.locator('[data-target="new-guinea"] .disc').hover({ force: true });
+      await page.locator('.tip dl').waitFor();
+      expect(await page.locator('.layers [data-said]').count()).toBeGreaterThan(3);
+      expect(await under('.layers [data-said]', '.tip')).toBe(0);
+    }
     await hand.answers(() => (mouse
       ? page.locator('[data-target="new-guinea"] .disc').click({ force: true })
       : page.keyboard.press('Enter')));
@@ -132,6 +146,8 @@ describe.each(HANDS)('a turn of 1942, in %s, by %s', (lang, by, told) => {
         seen.add('hit');
         await soon(() => page.locator('.column').innerText()).toMatch(words.hits);
         expect(await page.locator('.zones .aimed').count()).toBeGreaterThan(1);
+        // The wind rose stands in water that nobody fills.
+        expect(await under('.zones .rose', '.zones :is(.line, .cards, header)')).toBe(0);
         if (mouse && told) expect(await serious(page, '.board')).toEqual([]);
       }
       await answer(now, seen);

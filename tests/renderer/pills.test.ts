@@ -22,6 +22,15 @@ it('keep off what stands there', () => {
   expect(overlap(pillBox(second, w), taken[0])).toBe(0);
 });
 
+it('where nothing is free along a way, stand where they hide least: not one upon the other', () => {
+  const way: Point[] = [[300, 300], [460, 300]];
+  const first = pillBox(freeSpot(way, w, [], SEEN), w);
+  // All round it is taken too, but for a strip at one end.
+  const crowd = [first, { x: 0, y: 230, w: 1000, h: 140 }];
+  const hidden = (at: Point): number => crowd.reduce((sum, box) => sum + overlap(pillBox(at, w), box), 0);
+  expect(hidden(freeSpot(way, w, crowd, SEEN))).toBeLessThan(hidden(freeSpot(way, w, [], SEEN)));
+});
+
 it('stand beside a place that is out of sight, out of sight', () => {
   const [x] = freeSpot([[2000, 168]], w, [], SEEN);
   expect(x).toBeGreaterThan(2000);

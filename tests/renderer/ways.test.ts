@@ -8,7 +8,7 @@ import type { PieceView } from '../../src-main/engine/view.ts';
 import { games } from '../../src-main/games/index.ts';
 import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
 import { frameOf, heightOf, placeMinimap, pointAt, WIDTH } from '../../src-renderer/table/board/minimap.ts';
-import { covered, routeAlong, routeOf } from '../../src-renderer/table/board/route.ts';
+import { covered, rimToRim, routeAlong, routeOf } from '../../src-renderer/table/board/route.ts';
 import { leaderOf, placeTip } from '../../src-renderer/table/board/tip.ts';
 import { lossesBetween, movesBetween } from '../../src-main/engine/changes.ts';
 import { isForeign } from '../../src-renderer/table/board/trails.ts';
@@ -22,6 +22,15 @@ describe('a way', () => {
     const [, via] = pointsOf(routeOf(from, to, [])!.d);
     expect(Math.abs(via[1])).toBeGreaterThan(10);
     expect(Math.abs(via[1])).toBeLessThan(60);
+  });
+  it('between pieces that all but touch runs over them, from rim to rim; with room between them it does not', () => {
+    const at = (x: number): Box => ({ x: x - 18, y: -18, w: 36, h: 36 });
+    const [start, end] = pointsOf(rimToRim([0, 0], [50, 0], [at(0), at(50)])!);
+    expect(start[0]).toBeGreaterThan(0);
+    expect(start[0]).toBeLessThan(18);
+    expect(end[0]).toBeGreaterThan(32);
+    expect(end[0]).toBeLessThan(50);
+    expect(rimToRim([0, 0], [120, 0], [at(0), at(120)])).toBeNull();
   });
   it('goes round a stack, on the side that is free', () => {
     const box = { x: 70, y: -12, w: 60, h: 40 };

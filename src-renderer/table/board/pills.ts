@@ -1,4 +1,4 @@
-/** Where the words of an overlay stand: in sight, along their way or round their place, on the first spot that is free. Pure. */
+/** Where the words of an overlay stand: in sight, along their way or round their place, where they hide nothing, or least. Pure. */
 import type { Point } from '../../../src-main/engine/drawing.ts';
 import { overlap, type Box } from './layout.ts';
 import { on } from './route.ts';
@@ -24,7 +24,7 @@ export function freeSpot(points: readonly Point[], w: number, taken: readonly Bo
     : [1, 1.5, 2].flatMap((far) => roundAbout(w).map(([dx, dy]): Point => [p[0] + dx * far, p[1] + dy * far]));
   const inSight = wishes.filter((at) => !within || isWhole(pillBox(at, w), within));
   const list = inSight.length > 0 ? inSight : wishes;
-  return list.find((at) => taken.every((box) => overlap(pillBox(at, w), box) === 0)) ?? list[0];
+  return list.find((at) => taken.every((box) => overlap(pillBox(at, w), box) === 0)) ?? leastHiding(list, w, taken);
 }
 
 /** The first of these places where it hides nothing; where there is none, the one where it hides least. */

@@ -69,6 +69,23 @@ export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16
   };
 }
 
+/** Of a way so little must be seen between what stands at its ends; else it is drawn over them, so far from the rim of each. */
+const [FREE, BEFORE, BEYOND] = [36, 15, 9];
+/** The straight way from the rim of what stands at `from` to that at `to`, where next to nothing of it would be seen between both. */
+export function rimToRim(from: Point, to: Point, boxes: readonly Box[]): string | null {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const at = (far: number): Point => [from[0] + ((to[0] - from[0]) * far) / length, from[1] + ((to[1] - from[1]) * far) / length];
+  const steps = Array.from({ length: Math.floor(length) + 1 }, (_, i) => i);
+  const isIn = (place: Point) => {
+    const own = boxes.filter((box) => contains(box, place));
+    return (far: number): boolean => own.some((box) => contains(box, at(far)));
+  };
+  const [left, come] = [steps.findLast(isIn(from)) ?? 0, steps.find(isIn(to)) ?? length];
+  if (length < 1 || come - left >= FREE) return null;
+  const [a, b] = [at(Math.max(0, left - BEFORE)), at(Math.min(length, Math.max(come, left) + BEYOND))];
+  return `M${a[0].toFixed(1)} ${a[1].toFixed(1)}L${b[0].toFixed(1)} ${b[1].toFixed(1)}`;
+}
+
 /** From place to place, its corners rounded; it ends `head` pixels before the last. */
 export function routeAlong(places: readonly Point[], head = 16): Route | null {
   const way = places.filter((at, i) => i === 0 || Math.hypot(at[0] - places[i - 1][0], at[1] - places[i - 1][1]) >= 1);

@@ -8,7 +8,7 @@ import { atRandom } from '../../../src-main/engine/playout.ts';
 import { offersOf, type NimitzAction } from '../../../src-main/games/fleet-commander-nimitz/answers.ts';
 import { decks } from '../../../src-main/games/fleet-commander-nimitz/battle/landing.ts';
 import { fleetCommanderNimitz as game } from '../../../src-main/games/fleet-commander-nimitz/index.ts';
-import { forcesAt, type NimitzState } from '../../../src-main/games/fleet-commander-nimitz/state.ts';
+import { fact, forceOf, forcesAt, type NimitzState } from '../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { battleOutlook } from '../../../src-main/games/fleet-commander-nimitz/trials/battle.ts';
 import { plainly } from '../../../src-main/games/fleet-commander-nimitz/trials/plain-player.ts';
 import { followsOf } from '../../../src-main/games/fleet-commander-nimitz/view/what-follows.ts';
@@ -73,6 +73,21 @@ describe('the odds of a Battle', () => {
     for (const { value, unit } of odds.rows!) expect(unit === 'chance' && value >= 0 && value <= 1).toBe(true);
     for (const { wins } of odds.parties ?? []) expect(wins >= 0 && wins <= 1).toBe(true);
   });
+});
+
+it('says why Ships alone win nothing where Infantry stands Ashore, and that Infantry would (FCN-CB-14)', () => {
+  const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
+  for (let open = decision(game, s); open && open.step !== 'movement.us'; open = decision(game, s)) {
+    apply(game, s, offersOf(open).find(({ verb }) => verb === 'done')?.id ?? offersOf(open)[0].id);
+  }
+  const seen = game.observe(s, 'usa');
+  const to = offersOf(decision(game, s)!).filter(({ id }) => id.endsWith('@wake-island'));
+  const told = (category: string): unknown => {
+    const odds = game.trialOdds!(seen, to.find(({ force }) => fact(forceOf(s, force!)).category === category)!)!;
+    return { why: odds.drawn?.key, rule: odds.rule, mostly: odds.draw! > 0.5, wins: odds.parties![0].wins > 0 };
+  };
+  expect(told('ship')).toEqual({ why: 'odds.unhit', rule: 'FCN-CB-14', mostly: true, wins: false });
+  expect(told('infantry')).toMatchObject({ why: 'odds.both', rule: 'FCN-BS-01' });
 });
 
 describe('what follows of a Hit', () => {

@@ -15,7 +15,8 @@ import type { Seen } from '../observe.ts';
 import type { MoveMode } from '../offensive-state.ts';
 import { OCCUPIERS, controls, holds } from '../position.ts';
 import { cardText } from '../rules/cards/facts.ts';
-import { activationLimit } from '../rules/cards/values.ts';
+import { runsOffensive } from '../rules/cards/facts.ts';
+import { activationLimit, activationParts } from '../rules/cards/values.ts';
 import { isControlFixed } from '../rules/control.ts';
 import { countActivated } from '../rules/offensive/activation.ts';
 import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
@@ -87,7 +88,8 @@ function pickOf(seen: Seen, part: Part, id: string, answer: EotsAction): Pick {
       // Whoever has chosen one is asked what for, no longer which; a reaction has one use.
       ...(verb !== 'play' && { question: text('ask.use', { card: cardText(card) }), help: text('ask.use.help') }),
     };
-    case 'use': return { id, label: text(`pick.${verb}`), verb, target: cardTarget(card), note: text(`note.${verb}`) };
+    case 'use': return { id, label: text(`pick.${verb}`), verb, target: cardTarget(card), note: text(`note.${verb}`),
+      ...(MANNERS[verb]?.seldom && { seldom: true }) };
     case 'way': return { id, label: text('pick.way'), verb: 'step' };
     default: {
       const units = unitsNamed(answer);
@@ -122,9 +124,11 @@ function costOf(seen: Seen, { verb, cost }: EotsAction): Spent | undefined {
 function printed({ verb, card }: EotsAction, units: readonly number[]): Text | undefined {
   if (card === undefined || units.length > 0) return undefined;
   if (verb !== 'oc' && verb !== 'ec') return `note.${verb}` in texts.en ? text(`note.${verb}`) : undefined;
-  const { ocValue, ocIntel, ecIntel } = CARDS[card];
+  const { ocIntel, ecIntel } = CARDS[card];
   const value = verb === 'oc' ? ocIntel : ecIntel;
-  return text(verb === 'oc' ? 'note.oc' : value === null ? 'note.ec' : 'note.ec-intelligence', { n: ocValue, value: value ?? 0 });
+  const parts = verb === 'oc' || runsOffensive(card) ? activationParts(card, verb, []) : null;
+  return parts ? text(`note.${verb}.offensive`, { n: parts.added, value: value ?? 0 })
+    : text(value === null ? 'note.ec' : 'note.ec-intelligence', { value: value ?? 0 });
 }
 
 function paramsOf({ card, place, n: steps = 0, mode }: EotsAction, units: readonly number[]): NonNullable<Text['params']> {
@@ -207,7 +211,8 @@ function saidAt(step: string, answer: EotsAction): Said {
   const words: ActionView = {
     id: answer.id, verb: verbOf(answer, step), emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     label: worded(place !== undefined && units.length > 0 ? keys.there : keys.label, params),
-    ...(target && { target }), ...(manner.odds && { odds: true }), ...(keys.confirm && { confirm: worded(keys.confirm, params) }),
+    ...(target && { target }), ...(manner.odds && { odds: true }), ...(manner.seldom && { seldom: true }),
+    ...(keys.confirm && { confirm: worded(keys.confirm, params) }),
     ...(path.length > 0 && { via: path }), ...(AGAIN[verb] && step.endsWith('-move') && { again: onUnit(AGAIN[verb], units[0]).id }),
   };
   const said = { step, units, via, path, words, note: printed(answer, units), shown: null };
@@ -296,10 +301,14 @@ function dearness({ target }: ActionView): number {
   return rank < 0 ? DEAR.length : rank;
 }
 
+/** What a card is played for comes first, its waste last. */
+const rank = ({ seldom, verb }: ActionView): number => (seldom ? 1 : 0) + Number(verb === 'discard');
+
 export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
   const picks = new Map<string, Pick>();
   const offered = [...offersOf(open).map((action) => actionView(seen, open, action, picks)), ...directMoves(seen, open)];
-  const actions = open.step.endsWith('-move') ? offered.sort((a, b) => dearness(a) - dearness(b)) : offered;
+  const actions = open.step.endsWith('-move') ? offered.sort((a, b) => dearness(a) - dearness(b))
+    : offered.some(({ seldom }) => seldom) ? offered.sort((a, b) => rank(a) - rank(b)) : offered;
   const fleets = groupsHome(seen, open);
   return { actions: [...fleets.actions, ...actions], picks: [...fleets.picks, ...picks.values()] };
 }

@@ -10,6 +10,8 @@ export interface Manner {
   odds?: boolean;
   /** The question is about one thing, and says which: its answers are buttons. */
   button?: true;
+  /** It is seldom what a card is played for. */
+  seldom?: true;
   /** The text `confirm.<verb>` is asked first, or `confirm.<verb>.<step>` where there is one. */
   confirm?: boolean;
 }

@@ -97,7 +97,7 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   const hqs = unit >= 0 && is(unit, K.hq) ? [unit] : workingHqs(s, viewer);
   const areas = hqs.flatMap((hq, i) => area(commanded(s, hq), 'edge', ownerOf(hq))
     .map((it): OverlayArea => (hqs.length > 1
-      ? { ...it, whose: { space: hexId(s.place[hq]), name: text('overlay.hq-whose', { unit: unitText(hq) }), no: i } } : it)));
+      ? { ...it, whose: { space: hexId(s.place[hq]), name: unitText(hq), no: i } } : it)));
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
   if (hqs.length > 1) {
     const each = hqs.map((hq) => text('overlay.hq-one', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }));
@@ -105,7 +105,9 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
       spaces: [hexId(s.place[hq])], side: SIDE_COLOURS[ownerOf(hq)],
       label: text('overlay.hq-label', { efficiency: efficiencyOf(hq), range: RANGE[hq] }),
     }));
-    return { ...NOTHING, areas, lines, note: text('overlay.hq-ranges', { hqs: each }) };
+    return {
+      ...NOTHING, areas, lines, keys: keysOfSides(areas, 'edge', 'overlay.hq-ranges.key'), note: text('overlay.hq-ranges', { hqs: each }),
+    };
   }
   const steps = commandReach(s, hqs[0]);
   const numbers = commanded(s, hqs[0]).filter((hex) => steps[hex] > 0).map((hex) => ({ space: hexId(hex), value: steps[hex] }));

@@ -28,6 +28,8 @@ export interface BattleOutlook {
   /** At least one carrier of a side is sunk; whether one was ever there. */
   carrier: Record<Side, number>;
   carriers: Record<Side, boolean>;
+  /** Infantry Ashore stands against Ships alone in every run: nothing of theirs may hit it (FCN-CB-14). */
+  unhit: boolean;
 }
 
 const SIDES: readonly Side[] = ['us', 'jp'];
@@ -46,7 +48,7 @@ const isHeld = (s: NimitzState, area: number): boolean => {
 class Tally {
   readonly sum: BattleOutlook = {
     runs: 0, fought: 0, alone: { us: 0, jp: 0 }, held: 0, lost: { us: 0, jp: 0 }, carrier: { us: 0, jp: 0 },
-    carriers: { us: false, jp: false },
+    carriers: { us: false, jp: false }, unhit: true,
   };
 
   add(s: NimitzState, area: number, roster: Roster | null): void {
@@ -58,6 +60,7 @@ class Tally {
     if (isHeld(s, area)) sum.held++;
     if (!roster) return;
     sum.fought++;
+    sum.unhit &&= roster.us.every((id) => factOf(id).category === 'ship') && roster.jp.some((id) => factOf(id).category === 'infantry');
     const alive = new Set(s.forces.map(({ id }) => id));
     for (const side of SIDES) {
       const lost = roster[side].filter((id) => !alive.has(id));

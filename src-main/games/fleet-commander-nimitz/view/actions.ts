@@ -15,6 +15,7 @@ import { fact, findForce, forceName, forceOf, forcesAt, spaceName, type Air, typ
 import { texts } from '../texts.ts';
 import { aircraftOf, factOf, forceWord, isCarrier } from '../units.ts';
 import { battleOf } from './battle-odds.ts';
+import { valuesOf } from './board.ts';
 import { ROLLED_FOR } from './forecast.ts';
 import { NATION, typeOf } from './pieces.ts';
 import { followsOf } from './what-follows.ts';
@@ -77,6 +78,11 @@ function poolWords(s: NimitzState, area: number): Text {
 
 /** What every way to spend points leaves of them, and so how many Forces can still move: one a point. */
 const leaves = (s: NimitzState, action: NimitzAction): Text => text('act.leaves', { ...leftAfter(s, action) });
+/** What a repair brings, before what it leaves. */
+function mended(s: NimitzState, action: NimitzAction): Text {
+  const it = fact(forceOf(s, action.force!));
+  return text('act.repair.note', { before: valuesOf(it, 'damaged') || '–', after: valuesOf(it, 'full'), left: leaves(s, action) });
+}
 const SPENT_BY: ReadonlySet<string> = new Set(['buy', 'repair']);
 
 const SCOUTING = 'us-scouting.place';
@@ -115,7 +121,7 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   if (ROLLED_FOR.has(verb)) view.note = poolWords(s, place!);
   // Named groups stand in the order of the list: the heaviest first.
   if (verb === 'scout') view.group = text(view.odds ? 'act.scout.group' : 'act.scout.group.wasted');
-  if (SPENT_BY.has(verb)) view.note = leaves(s, action);
+  if (SPENT_BY.has(verb)) view.note = verb === 'repair' ? mended(s, action) : leaves(s, action);
   const follows = followsOf(s, action);
   if (follows) view.note = follows.words;
   return view;

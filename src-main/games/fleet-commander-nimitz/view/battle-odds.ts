@@ -30,15 +30,17 @@ const quietOdds = (it: BattleOutlook): Odds => ({
   kind: 'check', exact: false, trials: it.runs, rule: 'FCN-BS-01',
   rows: [chance('fought', it.fought), chance('held', it.held), ...(it.fought > 0 ? carrierRows(it) : [])],
 });
+/** Who may win nothing, and who wins seldom, is told why: both sides are still there. */
 const battleOdds = (it: BattleOutlook): Odds => ({
-  kind: 'battle', exact: false, trials: it.runs, rule: 'FCN-BS-01', unit: text('odds.forces'),
+  kind: 'battle', exact: false, trials: it.runs, rule: it.unhit ? 'FCN-CB-14' : 'FCN-BS-01', unit: text('odds.forces'),
+  draw: Math.max(0, 1 - it.alone.us - it.alone.jp), drawn: text(it.unhit ? 'odds.unhit' : 'odds.both'),
   parties: [
     { id: 'usa', nation: 'usa', wins: it.alone.us, loss: it.lost.us },
     { id: 'japan', nation: 'japan', wins: it.alone.jp, loss: it.lost.jp },
   ],
   rows: [
     ...(it.fought < 1 ? [chance('fought', it.fought)] : []),
-    chance('both', Math.max(0, 1 - it.alone.us - it.alone.jp)), chance('held', it.held), ...carrierRows(it),
+    chance('held', it.held), ...carrierRows(it),
   ],
 });
 

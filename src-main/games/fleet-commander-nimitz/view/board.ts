@@ -2,7 +2,7 @@
 import type { Name } from '../../../engine/game.ts';
 import type { Board, BoardSpace, Figure, PieceType, Sheet } from '../../../engine/view.ts';
 import { AIRCRAFT, AREAS, BOXES, CAMPAIGNS, LINKS, TEMPLATES, UNITS } from '../data.ts';
-import type { AircraftFact, Attack, CampaignFact, UnitFact } from '../data-types.ts';
+import type { AircraftFact, Attack, CampaignFact, UnitFact, Value } from '../data-types.ts';
 import { AREA_COUNT, PLACE_IDS } from '../map.ts';
 import { texts } from '../texts.ts';
 import { OVERLAYS } from './overlays.ts';
@@ -42,11 +42,15 @@ const PLACES: Readonly<Record<UnitFact['category'], readonly [Attack, Figure['at
   lba: [['dogfight', 'left'], ['ship', 'centre'], ['ground', 'right']],
 };
 /** A value and its superior value as printed: 4/2; a dash is left out. */
+const printed = ([value, superior]: NonNullable<Value>): string | number => (superior > 0 ? `${value}/${superior}` : value);
+/** All values of a side of the counter, as a row of the window shows them. */
+export const valuesOf = (it: Pick<UnitFact, 'full' | 'damaged' | 'category'>, side: 'full' | 'damaged'): string =>
+  PLACES[it.category].flatMap(([attack]) => (it[side][attack] ? [printed(it[side][attack])] : [])).join(' · ');
 function figuresOf(it: Pick<UnitFact, 'full' | 'damaged' | 'hitCost'>, category: UnitFact['category']): Figure[] {
   return (['full', 'damaged'] as const).flatMap((side) => PLACES[category].flatMap(([attack, at]): Figure[] => {
     const value = it[side][attack];
     if (!value) return [];
-    return [{ id: attack, at, value: value[1] > 0 ? `${value[0]}/${value[1]}` : value[0], name: named(`figure.${attack}`),
+    return [{ id: attack, at, value: printed(value), name: named(`figure.${attack}`),
       ...(side === 'damaged' && { states: ['damaged'] }) }];
   })).concat([{ id: 'cost', at: 'side', value: it.hitCost, name: named('figure.cost') }]);
 }

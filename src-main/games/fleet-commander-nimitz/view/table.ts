@@ -33,8 +33,13 @@ export const sideOf = (phase: string): string => (JAPANESE.has(phase) ? 'japan' 
 const FOR_JAPAN = /-japan$|\.jp(?:-area|-repair-stay)?$|\.jp-first-light\.carrier$/;
 export const isForJapan = (step: string): boolean => FOR_JAPAN.test(step);
 
-/** Hits are being assigned. */
-const ASSIGNED = /\.hit(?:-japan)?$/;
+/** By which rule a person is asked, where that is not plain: what he decides for Japan, and which Force is hit. */
+const BY_RULE: readonly (readonly [RegExp, string])[] = [
+  [/\.hit(?:-japan)?$/, 'FCN-CB-15'], [/airfield-losses-japan$/, 'FCN-CB-22'], [/\.lose-japan$/, 'FCN-CB-21'],
+  [/^movement\.jp-area$/, 'FCN-OR-03'], [/^battle\.setup\.jp$/, 'FCN-BS-06'], [/\.jp-first-light\.carrier$/, 'FCN-JP-07'],
+  [/\.jp-repair-stay$/, 'FCN-PB-03'],
+];
+export const ruleOf = (step: string): string | undefined => BY_RULE.find(([steps]) => steps.test(step))?.[1];
 /** Where most could get an Order is looked at first. */
 function inOrder(s: NimitzState, open: Decision): readonly NimitzAction[] {
   const offers = offersOf(open);
@@ -96,9 +101,10 @@ function spaceViews(s: NimitzState, { held }: SupplyState): SpaceView[] {
 /** What is asked; where much is proposed, what that is good for stands in the place of its help. */
 function promptOf(s: NimitzState, { no, side, step }: Decision, { help, by }: Proposed): Prompt {
   const own = `step.${step}.help`;
+  const rule = ruleOf(step);
   return {
     no, side, step, question: text(`step.${step}`),
-    ...(isForJapan(step) && { forNation: 'japan' }), ...(ASSIGNED.test(step) && { rule: 'FCN-CB-15' }),
+    ...(isForJapan(step) && { forNation: 'japan' }), ...(rule && { rule }),
     ...(help ? { help } : own in texts.en && { help: text(own, counted(s)) }), ...(by && { proposedBy: by }),
   };
 }

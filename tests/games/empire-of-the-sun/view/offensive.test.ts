@@ -12,6 +12,8 @@ const silent = new Set<string>();
 const undone = new Map<string, Set<string | undefined>>();
 const known = new Map<string, Set<string>>();
 const taken = new Map<string, Set<string>>();
+/** The uses of a card, one kind after the other. */
+const ranks = new Map<string, Set<string>>();
 const put = <V>(map: Map<string, Set<V>>, key: string, value: V): void => void map.set(key, (map.get(key) ?? new Set()).add(value));
 
 for (const [scenario, seed] of [['1942', 6], ['1942', 1], ['1942', 2], ['1943', 1], ['1944', 1], ['1944', 3]] as const) {
@@ -23,7 +25,10 @@ for (const [scenario, seed] of [['1942', 6], ['1942', 1], ['1942', 2], ['1943', 
       const view = game.view(game.observe(s, open.side), open);
       if (open.step === 'offensives-choose-play') {
         for (const pick of view.picks!.filter(({ id }) => id.startsWith('card:'))) {
-          for (const use of walked(view, [pick.id]).actions.filter(({ target }) => target?.kind === 'card')) {
+          const offered = walked(view, [pick.id]).actions
+            .filter(({ target, id }) => target?.kind === 'card' && !id.startsWith('pick:card:'));
+          put(ranks, 'all', offered.map(({ seldom }) => (seldom ? 'then' : 'first')).join(' ').replace(/\b(\w+)( \1)+\b/g, '$1'));
+          for (const use of offered) {
             const name = use.id.split(':').at(use.verb === 'pick' || use.id.startsWith('pick:') ? 1 : 0)!;
             if (name === 'card') continue;
             uses.add(name);
@@ -59,6 +64,10 @@ describe('an offensive that is prepared', () => {
   it('each use of a card has its sentence', () => {
     expect([...uses]).toEqual(expect.arrayContaining(['oc', 'ec', 'future', 'discard', 'china-offensive', 'withdraw-air', 'relocate-hq']));
     expect([...silent]).toEqual([]);
+  });
+  it('what a card is played for comes before what it is seldom spent on', () => {
+    expect([...ranks.get('all')!].toSorted()).toEqual(['first', 'first then', 'then'].filter((it) => ranks.get('all')!.has(it)));
+    expect(ranks.get('all')!.has('first then')).toBe(true);
   });
   it('who has activated or moved nobody is not led past it by the filled button', () => {
     expect(Object.fromEntries([...undone].map(([key, set]) => [key, [...set]]))).toEqual({

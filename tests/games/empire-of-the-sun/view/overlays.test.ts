@@ -113,7 +113,8 @@ describe('overlays', () => {
   });
   it('of all HQs tell the range of each apart, by its place and a name and a line of its own', () => {
     const s = opening('1942');
-    const { areas } = overlay(observe(s, JAPAN), 'hq-range')!;
+    const { areas, keys } = overlay(observe(s, JAPAN), 'hq-range')!;
+    expect(keys!.map(({ sign, side }) => [sign, side])).toEqual([['edge', 'japan']]);
     const hqs = workingHqs(s, JAPAN);
     expect(areas.map(({ whose }) => whose?.space)).toEqual(hqs.map((hq) => hexId(s.place[hq])));
     expect(new Set(areas.map(({ whose }) => whose?.no)).size).toBe(hqs.length);

@@ -12,17 +12,20 @@ import { CAMPAIGNS } from '../../../../src-main/games/fleet-commander-nimitz/dat
 import { HAWAII, placeId, placeNo } from '../../../../src-main/games/fleet-commander-nimitz/map.ts';
 import { campaignOf, fact, isShip } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { texts } from '../../../../src-main/games/fleet-commander-nimitz/texts.ts';
-import { isForJapan } from '../../../../src-main/games/fleet-commander-nimitz/view/table.ts';
+import { isForJapan, ruleOf } from '../../../../src-main/games/fleet-commander-nimitz/view/table.ts';
 import { shown, stacksOf, stripWidth } from '../../../../src-renderer/table/board/stacks.ts';
 
 const HELP = /^step\.(.*)\.help$/;
 
-it('signs every solitaire choice, and nothing else', () => {
+it('signs every solitaire choice, and nothing else, and names the rule by which it is asked', () => {
   const helps = Object.keys(texts.en).flatMap((key) => HELP.exec(key)?.[1] ?? []);
-  const said = helps.filter((step) => texts.en[`step.${step}.help`].startsWith('Your choice for Japan'));
+  const said = helps.filter((step) => texts.en[`step.${step}.help`].includes('(Autonomous Decision)'));
   expect(said.length).toBeGreaterThan(20);
   expect(helps.filter(isForJapan)).toEqual(said);
-  for (const step of said) expect(texts.it[`step.${step}.help`]).toMatch(/per il Giappone/);
+  for (const step of said) {
+    expect(texts.it[`step.${step}.help`]).toMatch(/^Il Giappone lo giocano le regole.*\(Decisione Autonoma\)/);
+    expect(game.rules.some(({ id }) => id === ruleOf(step)), step).toBe(true);
+  }
 });
 
 it('writes on each counter a name of at most ten letters that no other of its kind, side and year has', () => {
@@ -39,7 +42,7 @@ it('writes on each counter a name of at most ten letters that no other of its ki
   }
 });
 
-it('tells what every purchase and every repair leaves of the points, as it then does', () => {
+it('tells what every purchase and every repair leaves of the points, as it then does, and what a repair brings', () => {
   const begun = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
   begun.forces.find((force) => force.at === HAWAII && isShip(force))!.damaged = true;
   const s = clone(begun);
@@ -47,10 +50,15 @@ it('tells what every purchase and every repair leaves of the points, as it then 
   const [account] = (view.panels.find(({ id }) => id === 'purchase')!.detail as PurchaseDetail).accounts;
   const spent = view.actions.filter(({ verb }) => verb === 'buy' || verb === 'repair');
   expect(new Set(spent.map(({ verb }) => verb)).size).toBe(2);
-  for (const { id, note } of spent) {
+  for (const { id, verb, note } of spent) {
     const after = clone(s);
     apply(game, after, id);
-    expect(note, id).toEqual({ key: 'act.leaves', params: { rp: after.rp, sp: after.sp } });
+    const left = { key: 'act.leaves', params: { rp: after.rp, sp: after.sp } };
+    if (verb === 'repair') {
+      const { before, after: whole, left: rest } = note!.params!;
+      expect([note!.key, rest]).toEqual(['act.repair.note', left]);
+      expect(before).not.toBe(whole);
+    } else expect(note, id).toEqual(left);
     const line = account.lines.find(({ add }) => add === id);
     if (line) expect(line.leaves).toEqual([after.rp, after.sp]);
   }
