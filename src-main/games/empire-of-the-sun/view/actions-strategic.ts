@@ -9,7 +9,7 @@ export const STRATEGIC: Manners = {
   oc: { via: ['card'], emphasis: 'row' }, ec: { via: ['card'], emphasis: 'row' }, future: { via: ['card'], emphasis: 'row', seldom: true },
   discard: { via: ['card'], emphasis: 'row', confirm: true, seldom: true },
   'china-offensive': { via: ['card'], emphasis: 'row', odds: true, confirm: true },
-  'remove-rivalry': { via: ['card'], emphasis: 'row', confirm: true }, 
+  'remove-rivalry': { via: ['card'], emphasis: 'row', confirm: true },
   'withdraw-air': { via: ['card', 'use'], confirm: true, seldom: true },
   'relocate-hq': { via: ['card', 'use'], confirm: true, seldom: true }, 'return-hq': { via: ['card', 'use', 'unit'], seldom: true },
   pass: { emphasis: 'alternative' },
