@@ -224,9 +224,12 @@ export async function fight(hand: Hand, { until }: { until?: (stand: Stand) => b
     seen.dice += (await hand.dice()).length;
     const { page } = hand;
     if (stand.step === 'combat.pick-battle') {
-      const first = page.locator('.destinations [data-action^="battle:"]').first();
-      seen.battles.push((await first.getAttribute('data-action'))!);
-      await hand.answers(() => first.click());
+      // At sea first, and in an order that no odds change: so the dice of a seed fall where they always fell.
+      const rows = await page.locator('.destinations [data-action^="battle:"]').evaluateAll((list) =>
+        list.map((row) => row.getAttribute('data-action')!));
+      const first = rows.sort().at(-1)!;
+      seen.battles.push(first);
+      await hand.answers(() => page.locator(`.destinations [data-action="${first}"]`).first().click());
     } else if (stand.step.endsWith('casualties')) {
       seen.losses++;
       // The usual losses are chosen already; a click on another counter moves one of them there.
