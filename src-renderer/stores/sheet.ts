@@ -168,14 +168,13 @@ export const useSheet = defineStore('sheet', () => {
     else next.value?.run();
   }
   /**
-   * Ctrl+Enter: the same; but where no answer goes on, what ends the step and leaves something undone takes the keys and says what, and
-   * the same key once more gives it.
+   * Ctrl+Enter: the same; but where no answer goes on, what ends the step and leaves something undone says what, and the same key once
+   * more gives it.
    */
   function end(): void {
     const { ending } = table.offers;
     if (proposal.value || !ending) return commit();
     table.take(ending);
-    document.querySelector<HTMLElement>('.prompt [data-ends]')?.focus();
   }
   /** The nation whose panel is open in the side column. */
   const nation = ref<string | null>(null);

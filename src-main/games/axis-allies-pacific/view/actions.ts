@@ -10,7 +10,7 @@ import { idOf } from '../map.ts';
 import { listBattles } from '../rules/battle.ts';
 import type { DivideAction } from '../rules/income.ts';
 import type { PurchaseAction } from '../rules/purchase.ts';
-import { F, activeAlliance, allianceOf, spaceName, type AapState, type Owner } from '../state.ts';
+import { F, activeAlliance, allianceOf, isActive, spaceName, type AapState } from '../state.ts';
 import { texts } from '../texts.ts';
 import type { Counter, Counters } from './counters.ts';
 
@@ -102,8 +102,7 @@ function undoneBy(s: AapState, open: Decision): { undone?: Text } {
   const moved = MOVED[open.step] ?? 0;
   const stacks = new Set((open.actions as readonly AapAction[]).filter(({ verb }) => verb === 'select').map(({ space }) => space));
   if (moved === 0 || stacks.size === 0) return {};
-  const owner = (of: Owner): boolean => of === s.power || (of === 'china' && s.power === 'usa');
-  return s.units.some((units) => units.some((unit) => owner(unit.owner) && (unit.flags & moved) !== 0)) ? {}
+  return s.units.some((units) => units.some(({ owner, flags }) => isActive(s, owner) && (flags & moved) !== 0)) ? {}
     : { undone: text('undone.move', { count: stacks.size }) };
 }
 

@@ -18,18 +18,21 @@ const list = (id: string, rows: PanelRow[]): Panel => ({ id, kind: 'list', title
 const withChances = (panel: Panel): Panel =>
   (panel.rows.some(({ values }) => values.length > 0) ? { ...panel, note: text('note.chances') } : panel);
 
-/** The surest for the attacker first; of those alike in their order. */
-const surest = (s: AapState): ((a: Battle, b: Battle) => number) => {
-  const known = new Map<Battle, number>();
-  const of = (b: Battle): number => {
-    if (!known.has(b)) known.set(b, b.done ? 0 : oddsOfBattle(s, b)?.attackerWins ?? 0);
+type OddsIn = (b: Battle) => OddsResult | null;
+/** The odds of battles that are not over, each worked out once, for their order and for their figures. */
+function oddsIn(s: AapState): OddsIn {
+  const known = new Map<Battle, OddsResult | null>();
+  return (b) => {
+    if (!known.has(b)) known.set(b, b.done ? null : oddsOfBattle(s, b));
     return known.get(b)!;
   };
-  return (a, b) => of(b) - of(a);
-};
+}
+/** The surest for the attacker first; of those alike in their order. */
+const surest = (odds: OddsIn) => (a: Battle, b: Battle): number => (odds(b)?.attackerWins ?? 0) - (odds(a)?.attackerWins ?? 0);
 /** Which battle is fought next: as their list tells them. */
 export function inBattleOrder(s: AapState, actions: readonly AapAction[]): readonly AapAction[] {
-  const [before, of] = [surest(s), (action: AapAction) => s.battles.find(({ id }) => id === (action as PickAction).battle)!];
+  const before = surest(oddsIn(s));
+  const of = (action: AapAction): Battle => s.battles.find(({ id }) => id === (action as PickAction).battle)!;
   return actions.toSorted((a, b) => before(of(a), of(b)));
 }
 
@@ -43,8 +46,9 @@ function attackersOf(s: AapState, b: Battle): Text[] {
 
 /** Phase 3: what the moves made so far will lead to, and the attacker's chance as it stands with them. */
 export function declared(s: AapState): Panel {
-  return withChances(list('declared', listBattles(s).sort(surest(s)).map((b) => ({
-    id: `declared-${b.kind}-${idOf(b.space)}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: chance(oddsOfBattle(s, b)),
+  const odds = oddsIn(s);
+  return withChances(list('declared', listBattles(s).sort(surest(odds)).map((b) => ({
+    id: `declared-${b.kind}-${idOf(b.space)}`, label: spaceName(b.space), spaces: [idOf(b.space)], values: chance(odds(b)),
     note: text('note.declared', { kind: text(`battle-kind.${b.kind}`), units: attackersOf(s, b) }),
   }))));
 }
@@ -52,11 +56,12 @@ export function declared(s: AapState): Panel {
 /** Phase 4: the battle that is fought, those to come in their order, and how those ended that are over. */
 export function battles(s: AapState): Panel {
   const current = openBattle(s);
-  const before = surest(s);
+  const odds = oddsIn(s);
+  const before = surest(odds);
   const turn = (b: Battle): number => (b === current ? 0 : b.done ? 2 : 1);
   return withChances(list('battles', s.battles.toSorted((a, b) => turn(a) - turn(b) || before(a, b)).map((b) => ({
     id: `battle-${b.id}`, label: spaceName(b.space), spaces: [idOf(b.space)],
-    values: b.done || b === current ? [] : chance(oddsOfBattle(s, b)),
+    values: b.done || b === current ? [] : chance(odds(b)),
     note: b.done && b.detail.over !== '' ? text(`over.${b.detail.over}`) : text(`battle-kind.${b.kind}`),
     state: b.done ? 'done' : b === current ? 'now' : 'next',
   }))));
