@@ -1,10 +1,14 @@
 /**
- * What a position is worth to the common planner, learned from games of a game's own computer players: `npm run train -- GAME GAMES SEED`
- * plays them, every pairing in turn, over all scenarios, weighs the features that the game names by a ridge logistic regression, and
- * writes `src-main/games/GAME/bot/standing.json`. Every fourth game is held out: how well its end is foretold stands there too.
+ * What a position is worth to the common planner, learned from games of a game's own computer players:
+ * `npm run train -- GAME GAMES SEED [SCENARIO,...]` plays them, every pairing in turn, over those scenarios or all, weighs the features
+ * that the game names by a ridge regression - of the margin by which games were won, where the game tells one, else of who won - and
+ * writes `src-main/games/GAME/bot/standing.json`, for each kind of position that it met. Every seventh game of a scenario is held out:
+ * how well its end is foretold stands there too.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atLevel } from '../src-main/bots/levels.ts';
+import type { Bot } from '../src-main/engine/bot.ts';
 import { seededDice } from '../src-main/engine/dice.ts';
 import type { AnyGame } from '../src-main/engine/game.ts';
 import { clone } from '../src-main/engine/json.ts';
@@ -14,30 +18,37 @@ import type { GameState } from '../src-main/engine/state.ts';
 import { games } from '../src-main/games/index.ts';
 import { ROOT } from './imports.ts';
 
-interface Sample { game: number; values: Record<string, number>; won: number }
+interface Sample { game: number; held: boolean; kind: string; values: Record<string, number>; won: number; margin: number | null }
 
 /** Where trial runs end is where positions are weighed: a sample each time one would be over. */
-function play(game: AnyGame, planning: AnyPlanning, no: number, seed: number): Sample[] {
+function play(game: AnyGame, planning: AnyPlanning, scenarios: readonly string[], no: number, seed: number): Sample[] {
+  const { side, features, kind, margin, levels = ['admiral'] } = planning.learned!;
   const bots = Object.values(game.bots);
-  const scenarios = game.scenarios.filter(({ lesson }) => !lesson);
-  const scenario = scenarios[no % scenarios.length];
-  const { side } = planning.learned!;
-  const s = newGame(game, { scenario: scenario.id, dice: seededDice(seed + no) }) as GameState;
-  const pairing = Math.floor(no / scenarios.length);
-  const [own, others] = [bots[pairing % bots.length], bots[Math.floor(pairing / bots.length) % bots.length]];
+  const s = newGame(game, { scenario: scenarios[no % scenarios.length], dice: seededDice(seed + no) }) as GameState;
+  const round = Math.floor(no / scenarios.length);
+  let pairing = round;
+  const oneOf = <T>(list: readonly T[]): T => {
+    const one = list[pairing % list.length];
+    pairing = Math.floor(pairing / list.length);
+    return one;
+  };
+  const [first, second] = [oneOf(bots), oneOf(bots)];
+  const [own, others] = [first, second].map((bot): Bot => atLevel(bot, oneOf(levels)));
   const dice = seededDice(seed ^ no);
-  const samples: Sample[] = [];
+  const samples: Pick<Sample, 'kind' | 'values'>[] = [];
   let last = clone(s);
   for (let open = decision(game, s); open; open = decision(game, s)) {
     if (planning.over(s, last)) {
-      samples.push({ game: no, values: planning.learned!.features(s), won: 0 });
+      samples.push({ kind: kind?.(s) ?? 'all', values: features(s) });
       last = clone(s);
     }
     const bot = open.side === side ? own : others;
     apply(game, s, bot.choose({ game, seen: game.observe(s, open.side), open, dice, level: 'fast' }));
   }
-  const won = s.kernel.result?.winners.includes(side) ? 1 : 0;
-  return samples.map((sample) => ({ ...sample, won }));
+  // No multiple of what pairings and levels come round by, so that all of them are learned from.
+  const held = round % 7 === 6;
+  const end = { won: s.kernel.result?.winners.includes(side) ? 1 : 0, margin: margin?.(s) ?? null };
+  return samples.map((sample) => ({ game: no, held, ...sample, ...end }));
 }
 
 /** How much large weights cost. */
@@ -47,7 +58,7 @@ const chance = (sum: number): number => 1 / (1 + Math.exp(-sum));
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * b[i], 0);
 
 /** Newton's method on the standardised features; the first column is the constant. */
-function fit(rows: readonly number[][], won: readonly number[]): number[] {
+function fitChance(rows: readonly number[][], won: readonly number[]): number[] {
   const wide = rows[0].length;
   let weights = Array.from({ length: wide }, () => 0);
   for (let step = 0; step < STEPS; step++) {
@@ -66,6 +77,23 @@ function fit(rows: readonly number[][], won: readonly number[]): number[] {
   return weights;
 }
 
+/** The least squares of the margins, of the same rows. */
+function fitMargin(rows: readonly number[][], margins: readonly number[]): number[] {
+  const wide = rows[0].length;
+  const slope = Array.from({ length: wide }, (_, i) => rows.reduce((sum, row, n) => sum + row[i] * margins[n], 0));
+  const product = (i: number, j: number): number => rows.reduce((sum, row) => sum + row[i] * row[j], 0);
+  const bend = slope.map((_, i) => slope.map((__, j) => product(i, j) + (i === j ? RIDGE * rows.length : 0)));
+  return solve(bend, slope);
+}
+
+/** The spread of what is left open, as a line over the root of how far the end is. */
+function spreadOf(ahead: readonly number[], missedBy: readonly number[]): [number, number] {
+  const line = fitMargin(ahead.map((far) => [1, Math.sqrt(far)]), missedBy.map((by) => Math.abs(by)));
+  // Of a normal distribution the mean distance is so much of the spread.
+  return [Math.max(0.5, line[0] / MEAN_DISTANCE), line[1] / MEAN_DISTANCE].map(short) as [number, number];
+}
+const MEAN_DISTANCE = 0.798;
+
 /** Gauss's elimination, with the largest pivot of each column. */
 function solve(matrix: readonly number[][], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i]]);
@@ -83,40 +111,60 @@ function solve(matrix: readonly number[][], right: readonly number[]): number[] 
   return rows.map((row, i) => row[wide] / row[i]);
 }
 
-function learn(samples: readonly Sample[]): { constant: number; weights: Record<string, number>; heldOut: Record<string, number> } {
+interface Found { constant: number; weights: Record<string, number>; spread?: [number, number]; heldOut: Record<string, number> }
+
+function learn(samples: readonly Sample[], ahead: string | undefined): Found {
   const names = Object.keys(samples[0].values);
-  const isHeld = ({ game }: Sample): boolean => game % 4 === 3;
-  const known = samples.filter((it) => !isHeld(it));
+  const [known, held] = [samples.filter((it) => !it.held), samples.filter((it) => it.held)];
   const scale = names.map((name) => {
     const values = known.map((it) => it.values[name]);
     const mean = values.reduce((a, b) => a + b, 0) / values.length;
     return { mean, spread: Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1 };
   });
   const row = ({ values }: Sample): number[] => [1, ...names.map((name, i) => (values[name] - scale[i].mean) / scale[i].spread)];
-  const found = fit(known.map(row), known.map(({ won }) => won));
-  const held = samples.filter(isHeld).map((it) => ({ p: chance(dot(row(it), found)), won: it.won }));
-  const mean = (of: (it: (typeof held)[number]) => number): number => short(held.reduce((sum, it) => sum + of(it), 0) / held.length);
+  const byMargin = samples.every(({ margin }) => margin !== null);
+  const rows = known.map(row);
+  const found = byMargin ? fitMargin(rows, known.map(({ margin }) => margin!)) : fitChance(rows, known.map(({ won }) => won));
+  const far = (it: Sample): number => it.values[ahead!];
+  const spread = byMargin ? spreadOf(held.map(far), held.map((it) => dot(row(it), found) - it.margin!)) : undefined;
+  const chanceIn = (it: Sample): number =>
+    chance(dot(row(it), found) * (spread ? NORMAL / (spread[0] + spread[1] * Math.sqrt(far(it))) : 1));
+  const mean = (of: (p: number, won: number) => number): number =>
+    short(held.reduce((sum, it) => sum + of(chanceIn(it), it.won), 0) / held.length);
   const weights = Object.fromEntries(names.map((name, i) => [name, short(found[i + 1] / scale[i].spread)]));
   return {
-    constant: short(found[0] - names.reduce((sum, name, i) => sum + weights[name] * scale[i].mean, 0)), weights,
-    heldOut: { samples: held.length, right: mean(({ p, won }) => ((p > 0.5) === (won === 1) ? 1 : 0)),
-      logLoss: mean(({ p, won }) => -Math.log(Math.max(1e-9, won === 1 ? p : 1 - p))) },
+    constant: short(found[0] - names.reduce((sum, name, i) => sum + weights[name] * scale[i].mean, 0)), weights, ...(spread && { spread }),
+    heldOut: { samples: held.length, right: mean((p, won) => ((p > 0.5) === (won === 1) ? 1 : 0)),
+      logLoss: mean((p, won) => -Math.log(Math.max(1e-9, won === 1 ? p : 1 - p))) },
   };
 }
+/** The logistic curve that lies nearest to the normal distribution. */
+const NORMAL = 1.7;
 const short = (value: number): number => Number(value.toPrecision(5));
 
-const [id = '', count = '400', seed = '5000'] = process.argv.slice(2);
+const [id = '', count = '400', seed = '5000', only = ''] = process.argv.slice(2);
 const teachable = [...games.values()].filter(({ planning }) => planning?.learned);
 const game = teachable.find((it) => it.id === id);
-if (!game) {
-  console.error(`There is nothing to learn for "${id}"; there is for: ${teachable.map((it) => it.id).join(', ')}.`);
+const scenarios = game?.scenarios.filter(({ lesson }) => !lesson).map((it) => it.id) ?? [];
+const asked = only === '' ? scenarios : only.split(',');
+const unknown = asked.find((it) => !scenarios.includes(it));
+if (!game || unknown !== undefined) {
+  console.error(!game ? `There is nothing to learn for "${id}"; there is for: ${teachable.map((it) => it.id).join(', ')}.`
+    : `${game.id} has no scenario "${unknown}"; it has ${scenarios.join(', ')}.`);
   process.exit(2);
 }
 const samples: Sample[] = [];
 for (let no = 0; no < Number(count); no++) {
-  samples.push(...play(game, game.planning!, no, Number(seed)));
+  for (const sample of play(game, game.planning!, asked, no, Number(seed))) samples.push(sample);
   if ((no + 1) % 50 === 0) console.log(`${no + 1} games, ${samples.length} positions`);
 }
-const learned = { date: new Date().toISOString().slice(0, 10), games: Number(count), seed: Number(seed), ...learn(samples) };
-writeFileSync(join(ROOT, 'src-main/games', game.id, 'bot/standing.json'), `${JSON.stringify(learned, null, 2)}\n`);
-console.log(JSON.stringify(learned));
+const FILE = join(ROOT, 'src-main/games', game.id, 'bot/standing.json');
+const date = new Date().toISOString().slice(0, 10);
+for (const [kind, list] of Map.groupBy(samples, (it) => it.kind)) {
+  const played = new Set(list.map((it) => it.game)).size;
+  const model = { date, games: played, seed: Number(seed), ...learn(list, game.planning!.learned!.ahead) };
+  // What was learned of other kinds stays.
+  const { models } = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) as { models: object } : { models: {} };
+  writeFileSync(FILE, `${JSON.stringify({ models: { ...models, [kind]: model } }, null, 2)}\n`);
+  console.log(kind, JSON.stringify(model.heldOut));
+}

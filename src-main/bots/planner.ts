@@ -6,13 +6,11 @@
 import { TOLD_PLANS, type Advice, type AdvisedPlan, type Bot, type BotCall, type BotLevel } from '../engine/bot.ts';
 import { roll } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
-import type { AnyPlanning, Plan, WeighedPlan } from '../engine/planning.ts';
+import type { AnyPlanning, Effort, Plan, WeighedPlan } from '../engine/planning.ts';
 import { PlanMemory } from '../engine/rehearsal.ts';
 import type { SideId } from '../engine/state.ts';
 import { trialRun } from './trial.ts';
 
-/** Trial runs of every plan at first; the better half is tried again, twice as often, for so many rounds. */
-interface Effort { runs: number; rounds: number }
 const EFFORT: Readonly<Record<BotLevel, Effort>> = {
   fast: { runs: 1, rounds: 1 },
   normal: { runs: 2, rounds: 2 },
@@ -30,6 +28,7 @@ export function plannerOf(planning: AnyPlanning): Bot {
   /** Second-best plans that were begun: where they are carried out nothing else is remembered. */
   const begun = new PlanMemory(MOST_KNOWN);
   const usual = planning.policy();
+  const effort = planning.effort ?? EFFORT;
   const under = ({ level, untried }: BotCall): string => (untried ? 'untried' : level);
   const keyOf = (it: BotCall): string => `${under(it)}/${planning.fingerprint(it.seen)}`;
   const choose = (it: BotCall): string => {
@@ -40,12 +39,13 @@ export function plannerOf(planning: AnyPlanning): Bot {
     if (known !== undefined) return known;
     const plans = different(planning.plans(it));
     if (plans.length === 0) return usual.choose(it);
-    const list = it.untried ? [{ plan: plans[0], worth: 0, runs: 0 }] : weighed(planning, it, plans, EFFORT[level]);
+    const list = it.untried ? [{ plan: plans[0], worth: 0, runs: 0 }] : weighed(planning, it, plans, effort[level]);
     const script = list[0].plan.script.map(([position, id]): [string, string] => [`${under(it)}/${position}`, id]);
     memory.remember(script);
+    list[0].plan.followed?.();
     starts.remember([[asked, '']]);
-    if (planning.reason && list.length > 1 && list[0].runs > 0) {
-      const reason = JSON.stringify({ reason: planning.reason(list), plans: list.slice(0, TOLD_PLANS).map(advised) });
+    if (list.length > 1 && list[0].runs > 0) {
+      const reason = JSON.stringify({ reason: planning.reason?.(list), plans: list.slice(0, TOLD_PLANS).map(advised) });
       reasons.remember(script.map(([position]) => [position, reason]));
     }
     const first = memory.recall(asked);
@@ -58,10 +58,10 @@ export function plannerOf(planning: AnyPlanning): Bot {
     const isOffered = (id: string | undefined): boolean => open.actions.some((action) => action.id === id);
     const isMidway = starts.recall(asked) === undefined && isOffered(memory.recall(asked));
     if (isMidway || isOffered(begun.recall(asked))) return null;
-    const lesser = different(planning.lesser?.(it) ?? []);
-    const plan = lesser.length > 0 ? lesser[roll(it.dice, lesser.length, 'second best') - 1] : nextBest(planning, it, level);
+    const plan = planning.lesser ? oneOf(different(planning.lesser(it)), it) : nextBest(planning, it, effort[level]);
     const first = plan?.script[0]?.[1];
     if (!plan || !isOffered(first)) return null;
+    plan.followed?.();
     // Where it begins nothing is kept: in another game the best may be taken there.
     begun.remember(plan.script.slice(1).map(([position, id]): [string, string] => [`${under(it)}/${position}`, id]));
     return first!;
@@ -73,15 +73,19 @@ export function plannerOf(planning: AnyPlanning): Bot {
       const action = choose(it);
       const asked = keyOf(it);
       const reason = memory.recall(asked) === action ? reasons.recall(asked) : undefined;
-      return { action, ...(reason !== undefined && JSON.parse(reason) as Pick<Advice, 'reason' | 'plans'>) };
+      const tried = reason !== undefined && JSON.parse(reason) as Pick<Advice, 'reason' | 'plans'>;
+      return { action, ...planning.explain?.(it, action), ...tried };
     },
   };
 }
 
+const oneOf = (plans: readonly Plan[], { dice }: BotCall): Plan | null =>
+  (plans.length > 0 ? plans[roll(dice, plans.length, 'second best') - 1] : null);
+
 /** How much less than the best the second-best plan may be worth, on the scale of `value`. */
 const LITTLE = 0.1;
-function nextBest(planning: AnyPlanning, it: BotCall, level: BotLevel): Plan | null {
-  const [best, next] = weighed(planning, it, different(planning.plans(it)), EFFORT[level]);
+function nextBest(planning: AnyPlanning, it: BotCall, effort: Effort): Plan | null {
+  const [best, next] = weighed(planning, it, different(planning.plans(it)), effort);
   return next && best.worth - next.worth <= LITTLE ? next.plan : null;
 }
 

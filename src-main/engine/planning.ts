@@ -1,5 +1,5 @@
 /** What a game tells the common planner of it: whole plans that could be followed, how play would go on, and what a position is worth. */
-import type { Bot, BotCall } from './bot.ts';
+import type { Advice, Bot, BotCall, BotLevel, Level } from './bot.ts';
 import type { Name } from './game.ts';
 import type { Script } from './rehearsal.ts';
 import type { GameState, SideId } from './state.ts';
@@ -11,7 +11,12 @@ export interface Plan {
   name: Text;
   /** Its answers, each under the position that it answers. */
   script: Script;
+  /** It is followed: what its game keeps beside the answers, to tell of it. */
+  followed?(): void;
 }
+
+/** Trial runs of every plan at first; the better half is tried again, twice as often, for so many rounds. */
+export interface Effort { runs: number; rounds: number }
 
 /** A plan, and how its side stood after so many trial runs of it, on the mean. */
 export interface WeighedPlan { plan: Plan; worth: number; runs: number }
@@ -39,9 +44,28 @@ export interface Planning<S extends GameState = GameState> {
   value(s: S, side: SideId): number;
   /** Why the first of these is followed, in a sentence: the best, then the others in their order. */
   reason?(list: readonly WeighedPlan[]): Text;
+  /** Why an answer is given that no trial run told more of: as `Bot.advise`. */
+  explain?(it: BotCall, action: string): Pick<Advice, 'reason' | 'plans'>;
+  /** How often plans are tried, where it is not as everywhere: a trial run takes longer, or tells less, than those of other games. */
+  readonly effort?: Readonly<Record<BotLevel, Effort>>;
   /** By what a position is weighed for a side, where that was learned (`npm run train`): numbers by their names. */
-  readonly learned?: { side: SideId; features(s: S): Record<string, number> };
+  readonly learned?: Learned<S>;
   readonly tuning?: Tuning;
+}
+
+/** What `npm run train` has to know. */
+export interface Learned<S extends GameState = GameState> {
+  /** Whose chance to win is weighed. */
+  side: SideId;
+  features(s: S): Record<string, number>;
+  /** Positions that are weighed by the same numbers; absent: all of them. */
+  kind?(s: S): string;
+  /** Of a game that is over, by how much that side won it, below 0 lost; null, or absent: it won or lost. */
+  margin?(s: S): number | null;
+  /** The feature that tells how far the end is: the spread of the margins goes by its root. */
+  ahead?: string;
+  /** The levels of the players in those games, in turn: whoever errs shows what errors cost. Absent: the highest. */
+  levels?: readonly Level[];
 }
 
 /** The numbers by which a game's policy plays, for who tunes them by games (`npm run tune`). */

@@ -70,6 +70,31 @@ describe('the planner', () => {
     expect([by(0.0001), by(10)]).toEqual(['attack', null]);
   });
 
+  it('tries as often as its game says, tells it which plan is followed, and explains what no trial told', () => {
+    const { call } = opening();
+    let runs = 0;
+    const followed: string[] = [];
+    const plain = duelling(({ kernel }) => {
+      runs++;
+      return kernel.decisions / 20;
+    });
+    const one = { runs: 1, rounds: 1 };
+    const council = plannerOf({
+      ...plain, effort: { fast: one, normal: one, deep: one }, explain: (_, action) => ({ reason: text(`because.${action}`) }),
+      plans: (it) => plain.plans(it).map((plan) => ({ ...plan, followed: () => followed.push(plan.name.key) })),
+    });
+    const { reason, plans } = council.advise!(call);
+    expect(runs).toBe(2);
+    expect(followed).toEqual([reason!.key.replace('because.', '')]);
+    expect(plans!.map((it) => ('runs' in it ? it.runs : 0))).toEqual([1, 1]);
+  });
+
+  it('knows nothing second best where its game knows no lesser plan, and tries none to find one', () => {
+    const { call } = opening();
+    const never = duelling(() => { throw new Error('tried'); });
+    expect(plannerOf({ ...never, lesser: () => [] }).second!(call)).toBeNull();
+  });
+
   it('tries nothing where it may not, and follows what is named first', () => {
     const { call } = opening();
     const never = duelling(() => { throw new Error('tried'); });

@@ -44,13 +44,16 @@ function check(game: AnyGame, { open }: BotCall, { action, reason, plans = [] }:
     expect(sentence, at).not.toMatch(UNFILLED);
   }
   for (const { name } of plans) for (const name_ of said(game, name)) expect(name_, at).not.toMatch(UNFILLED);
-  const shares = plans.map((it) => ('share' in it ? it.share : it.chance));
-  expect(shares, at).toEqual(shares.toSorted((a, b) => b - a));
-  if (plans.length > 0) {
-    expect(plans.length, at).toBeLessThanOrEqual(TOLD_PLANS);
-    expect(plans.length, at).toBeGreaterThan(1);
+  if (plans.length === 0) return;
+  expect(plans.length, at).toBeLessThanOrEqual(TOLD_PLANS);
+  expect(plans.length, at).toBeGreaterThan(1);
+  const shares = plans.flatMap((it) => ('share' in it ? [it.share] : []));
+  if (shares.length > 0) {
+    expect(shares, at).toEqual(shares.toSorted((a, b) => b - a));
     expect(shares[0], at).toBe(1);
   }
+  // What was tried: the one that is followed stands first, though another may be ahead by luck.
+  for (const it of plans) if ('chance' in it) expect([it.chance >= 0, it.chance <= 1, it.runs > 0], at).toEqual([true, true, true]);
 }
 
 /** A whole game; `answer`: what is answered where, of a position that cannot be changed. */
@@ -58,7 +61,7 @@ function play(game: AnyGame, scenario: string, seed: number, answer: (call: BotC
   const s = newGame(game, { scenario, options: game.options.read({}), dice: seededDice(seed) });
   for (let open = decision(game, s), no = 0; open; open = decision(game, s), no++) {
     const seen = deepFreeze(game.observe(s, open.side));
-    apply(game, s, answer({ game, seen, open, dice: seededDice(no), level: 'normal' }, no));
+    apply(game, s, answer({ game, seen, open, dice: seededDice(no), level: game.planning ? 'fast' : 'normal' }, no));
   }
   return s;
 }

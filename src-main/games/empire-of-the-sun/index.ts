@@ -8,6 +8,7 @@ import type { Tutorial } from '../../engine/tutorial.ts';
 import { answers } from './answers.ts';
 import { highCommand } from './bot/high-command.ts';
 import { staff } from './bot/staff.ts';
+import { planning } from './bot/war-council.ts';
 import { rules } from './checklist/index.ts';
 import { SCENARIOS, SIDE_NAMES, sideOf } from './data.ts';
 import { describe } from './describe.ts';
@@ -78,6 +79,7 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   hidden: true,
   rulings: rulings as Ruling[],
   rules, texts, flow, phases, logKinds, battles, editor, answers, describe, score, invariants, odds, usual,
+  planning,
   bots: { staff, 'high-command': highCommand }, tutorials: [tutorial] as unknown as Tutorial[],
   setup: (scenario, _, dice) => setup(scenario, dice),
   observe: (s, side) => observe(s, sideOf(side)),

@@ -22,11 +22,11 @@ export function features(s: AapState): Record<string, number> {
   };
 }
 
-const weights: Readonly<Record<string, number>> = learned.weights;
+const { constant, weights }: { constant: number; weights: Readonly<Record<string, number>> } = learned.models.all;
 
 /** 0 to 1, of a game that is not decided. */
 export function chanceOfJapan(s: AapState): number {
-  let sum = learned.constant;
+  let sum = constant;
   for (const [name, value] of Object.entries(features(s))) sum += value * (weights[name] ?? 0);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -35,12 +35,19 @@ function plotText({ goals, orders }: Plot): Text {
   return order ? text('advice.moves-up', { hex: hexText(order.to), ...named(orders.map(({ unit }) => unit)) }) : text('advice.usual');
 }
 
-const NAMED_PLAYS: ReadonlySet<string> = new Set(['oc', 'ec', 'discard', 'future', 'pass', 'china-offensive', 'remove-rivalry']);
-const playName = (verb: string, card: number | undefined, hex: number): Text => text('advice.plan', {
+const NAMED_PLAYS: ReadonlySet<string> = new Set([
+  'oc', 'ec', 'discard', 'future', 'pass', 'china-offensive', 'remove-rivalry', 'roll', 'roll-special', 'done',
+]);
+/** A play of a card, or against an offensive; where it goes, -1: nowhere. */
+export const playName = (verb: string, card: number | undefined, hex: number): Text => text('advice.plan', {
   verb: text(NAMED_PLAYS.has(verb) ? `action.${verb}` : 'advice.play.other'),
   card: card === undefined ? '' : text(`card-title.${cardId(card)}`),
   at: hex >= 0 && hex < HEXES ? hexText(hex) : '', pass: Number(card === undefined), there: Number(hex >= 0 && hex < HEXES),
 });
+/** An answer to an offensive: under which HQ, and to which battle. */
+export const answerName = (hq: number | undefined, battle: number | undefined): Text =>
+  (hq === undefined || battle === undefined ? text('action.no-reaction')
+    : text('advice.plan-meets', { unit: unitText(hq), hex: hexText(battle) }));
 /** Which card, and how. */
 function play({ s, it, actions, plot }: Ask): Told {
   if (it.verb === 'pass') return { reason: text('advice.pass', { n: s.cards[s.toPlay].passes }) };

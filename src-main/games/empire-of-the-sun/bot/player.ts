@@ -36,6 +36,9 @@ const PLANNED: ReadonlySet<string> = new Set([
 /** Steps at which an offensive is planned that no play of cards began: December 1941, a Future Offensive. */
 const FRESH: ReadonlySet<string> = new Set(['offensive-hq', 'offensive-activate', 'offensive-move']);
 
+/** The share of plays and reactions, by level, in which a player does what a lesser one would. */
+export const SLIPS = { cadet: 1, ensign: 0.82, lieutenant: 0.68, commander: 0.5, admiral: 0 };
+
 /** A player by these numbers; where points decide, by those. */
 export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose' | 'advise' | 'second' | 'slips'> {
   const memory = new PlanMemory(PLANNED_AHEAD);
@@ -66,11 +69,12 @@ export function playerOf(tempers: Tempers, scored = tempers): Pick<Bot, 'choose'
       memory.remember(found?.r?.script.slice(1) ?? []);
       return found?.id ?? null;
     },
-    slips: { cadet: 1, ensign: 0.82, lieutenant: 0.68, commander: 0.5, admiral: 0 },
+    slips: SLIPS,
   };
 }
 
-function asMind({ seen, dice }: BotCall, temper: number): Mind {
+/** A position that agrees with what was seen, weighed by these numbers (temper.ts). */
+export function asMind({ seen, dice }: BotCall, temper: number): Mind {
   const s: Mind = { ...determinize(seen as Seen, seededDice(roll(dice, 0x7fffffff, 'staff'))), temper };
   lendSupply(seen as EotsState, s);
   return s;

@@ -155,24 +155,32 @@ const close = ({ r }: Option): Rehearsal => {
   return r;
 };
 
-/** The best of these offensives, played through up to its end; null: none can be closed. */
-export function bestOffensive(options: Option[]): { r: Rehearsal; value: number; plot: Plot } | null {
-  const sorted = options.map((it, i) => ({ it, i })).sort((a, b) => b.it.value - a.it.value || a.i - b.i).map(({ it }) => it);
+interface Tried { option: Option; value: number }
+/** Plays these offensives through, the best first, until there are enough; those that cannot be closed are passed over. */
+function triedOut(options: readonly Option[], isEnough: (tried: readonly Tried[], next: Option) => boolean): Tried[] {
   const refused = new Map<string, number>();
-  let best: { option: Option; value: number } | null = null;
-  let rehearsed = 0;
-  for (const option of sorted) {
-    if (rehearsed >= REHEARSED || (best && best.value >= option.value)) break;
+  const tried: Tried[] = [];
+  for (const option of options) {
+    if (isEnough(tried, option)) break;
     const first = option.r.script[0]?.[1] ?? '';
     // A card whose condition these forces do not meet is not tried for ever.
     if ((refused.get(first) ?? 0) >= 2) continue;
     const value = rehearse(option);
     if (value === null) refused.set(first, (refused.get(first) ?? 0) + 1);
-    else {
-      rehearsed++;
-      if (!best || value > best.value) best = { option, value };
-    }
+    else tried.push({ option, value });
   }
+  return tried;
+}
+const bestFirst = (options: readonly Option[]): Option[] =>
+  options.map((it, i) => ({ it, i })).sort((a, b) => b.it.value - a.it.value || a.i - b.i).map(({ it }) => it);
+const highest = (tried: readonly Tried[]): Tried | undefined =>
+  tried.reduce<Tried | undefined>((best, it) => (best && best.value >= it.value ? best : it), undefined);
+
+/** The best of these offensives, played through up to its end; null: none can be closed. */
+export function bestOffensive(options: Option[]): { r: Rehearsal; value: number; plot: Plot } | null {
+  const sorted = bestFirst(options);
+  const best = highest(triedOut(sorted, (tried, next) =>
+    tried.length >= REHEARSED || tried.some(({ value }) => value >= next.value)));
   if (!best) return null;
   const plot = plotOf(best.option, best.value, sorted.filter((it) => it !== best.option));
   return { r: close(best.option), value: best.value, plot };
@@ -238,10 +246,43 @@ export interface Chosen { id: string; r: Rehearsal | null; plot: Plot | null; va
  * none of the same places.
  */
 export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side, but?: Chosen): Chosen {
-  const plays = actions as readonly Play[];
-  const others = otherPlays(s, side, plays).filter(({ id }) => !but || but.plot !== null || id !== but.id)
-    .sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
-  const options: Option[] = [];
+  const { offensives, waiting } = surveyed(game, s, actions as readonly Play[], side);
+  const others = waiting.filter(({ id }) => !but || but.plot !== null || id !== but.id);
+  const goals = but?.plot?.goals.map(({ hex }) => hex);
+  const elsewhere = ({ plan }: Option): boolean => plan.objectives.every(({ hex }) => !goals!.includes(hex));
+  const best = bestOffensive(goals ? offensives.filter(elsewhere) : offensives);
+  if (best && best.value > (others[0]?.value ?? -1)) {
+    return { id: best.r.script[0][1], r: best.r, plot: withOthers(best.plot, others), value: best.value };
+  }
+  return { id: others[0]?.id ?? actions[0].id, r: null, plot: null, value: others[0]?.value ?? -1 };
+}
+
+/** Offensives for the same places that are looked at, and what is none. */
+const ALIKE = 2;
+const WAITING = 5;
+/** Plays that differ in where they go, by which card, the likeliest first; so many offensives at most. */
+export function playsOf(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side, most: number): Chosen[] {
+  const { offensives, waiting } = surveyed(game, s, actions as readonly Play[], side);
+  const alike = new Map<string, number>();
+  const sorted = bestFirst(offensives).filter(({ plan }) => {
+    const goals = plan.objectives.map(({ hex }) => hex).sort((a, b) => a - b).join();
+    const seen = alike.get(goals) ?? 0;
+    alike.set(goals, seen + 1);
+    return seen < ALIKE;
+  });
+  return [
+    ...triedOut(sorted, (tried) => tried.length >= most).map(({ option, value }): Chosen => {
+      const plot = plotOf(option, value, sorted.filter((it) => it !== option));
+      return { id: option.r.script[0][1], r: close(option), plot: withOthers(plot, waiting), value };
+    }),
+    ...waiting.slice(0, WAITING).map(({ id, value }): Chosen => ({ id, r: null, plot: null, value })),
+  ];
+}
+
+interface Survey { offensives: Option[]; waiting: { id: string; value: number }[] }
+/** All that the cards in hand can do: offensives as planned, and the plays that are none, the best first. */
+function surveyed(game: AnyGame, s: EotsState, plays: readonly Play[], side: Side): Survey {
+  const offensives: Option[] = [];
   const studies: Studies = new Map();
   // Operations of one value are alike: the card that is missed least.
   const operations = new Map<number, { action: Play; price: number }>();
@@ -253,16 +294,12 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
       if (!known || price < known.price) operations.set(value, { action, price });
     }
     if (action.verb === 'ec' && runsOffensive(action.card)) {
-      options.push(...begin(game, s, action, effectsOf(action.card, 'draw-card').length, studies));
+      offensives.push(...begin(game, s, action, effectsOf(action.card, 'draw-card').length, studies));
     }
   }
-  for (const { action, price } of operations.values()) options.push(...begin(game, s, action, -price, studies));
-  const goals = but?.plot?.goals.map(({ hex }) => hex);
-  const best = bestOffensive(goals ? options.filter(({ plan }) => plan.objectives.every(({ hex }) => !goals.includes(hex))) : options);
-  if (best && best.value > (others[0]?.value ?? -1)) {
-    return { id: best.r.script[0][1], r: best.r, plot: withOthers(best.plot, others), value: best.value };
-  }
-  return { id: others[0]?.id ?? actions[0].id, r: null, plot: null, value: others[0]?.value ?? -1 };
+  for (const { action, price } of operations.values()) offensives.push(...begin(game, s, action, -price, studies));
+  const waiting = otherPlays(s, side, plays).sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+  return { offensives, waiting };
 }
 function begin(game: AnyGame, s: EotsState, play: Play, bonus: number, studies: Studies): Option[] {
   const r = new Rehearsal(game, copyOf(s));

@@ -113,11 +113,13 @@ function settleMoves(r: Rehearsal): void {
   }
 }
 
-/** The HQ and the force for the reaction: each HQ and open battle tried on a rehearsal; null: nobody goes. */
-export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id: string; r: Rehearsal | null; battle?: number } {
+/** An answer to an offensive: an HQ, and the script of the force that goes to meet it; none goes without a script. */
+export interface Answer { id: string; r: Rehearsal | null; value: number; battle?: number }
+/** Each HQ and open battle tried on a rehearsal with the strongest who can come; `value` is what it changes. */
+function answersOf(game: AnyGame, s: EotsState, open: Decision): Answer[] {
   const side = sideOf(open.side);
   const still = outlook(s, side);
-  let best: { id: string; r: Rehearsal; value: number; battle: number } | null = null;
+  const found: Answer[] = [];
   for (const hq of open.actions) {
     if (hq.verb !== 'hq') continue;
     for (const battle of openBattles(offensiveOf(s))) {
@@ -125,12 +127,19 @@ export function planReaction(game: AnyGame, s: EotsState, open: Decision): { id:
       if (!r.answer(hq)) continue;
       meet(r, battle, offensiveOf(r.s).reactionLimit);
       if (!r.s.offensive || r.s.offensive.provisional !== undefined && r.open?.step === 'reaction-activate') continue;
-      const value = outlook(r.s, side);
-      if (!best || value > best.value) best = { id: hq.id, r, value, battle };
+      found.push({ id: hq.id, r, value: outlook(r.s, side) - still, battle });
     }
   }
-  return best && best.value > still + temperOf(s, side).worthGoing ? best : { id: 'no-reaction', r: null };
+  return found;
 }
+const nobody: Answer = { id: 'no-reaction', r: null, value: 0 };
+export function planReaction(game: AnyGame, s: EotsState, open: Decision): Answer {
+  const best = answersOf(game, s, open).reduce<Answer | null>((most, it) => (most && most.value >= it.value ? most : it), null);
+  return best && best.value > temperOf(s, sideOf(open.side)).worthGoing ? best : nobody;
+}
+/** The likeliest of them, so many at most, and letting it come. */
+export const reactionsOf = (game: AnyGame, s: EotsState, open: Decision, most: number): Answer[] =>
+  [...answersOf(game, s, open).toSorted((a, b) => b.value - a.value).slice(0, most), nobody];
 
 /** Landings that nobody opposes are always looked for: the die is free. */
 export const special = (open: Decision): string => open.actions[0].id;

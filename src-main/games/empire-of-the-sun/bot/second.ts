@@ -14,7 +14,13 @@ import type { Mind, Temper, Tempers } from './temper.ts';
 
 const lesser = (temper: Temper): Temper =>
   ({ ...temper, ownLoss: 0.5, mourned: 0.5, quiet: 0, threatened: 0, held: 0, vital: 0, oahu: 0, idleCard: 0.5, worthWaiting: 20 });
-export const lesserOf = ({ japan, allied }: Tempers): Tempers => ({ japan: lesser(japan), allied: lesser(allied) });
+const lessers = new Map<Tempers, Tempers>();
+/** The same each time, for numbers at work are known by what they are. */
+export function lesserOf(tempers: Tempers): Tempers {
+  const found = lessers.get(tempers) ?? { japan: lesser(tempers.japan), allied: lesser(tempers.allied) };
+  lessers.set(tempers, found);
+  return found;
+}
 
 const offered = ({ actions }: Decision, ...ids: readonly string[]): string | undefined =>
   ids.find((id) => actions.some((action) => action.id === id));

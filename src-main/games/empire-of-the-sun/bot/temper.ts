@@ -151,6 +151,9 @@ export const TUNED_FOR_POINTS: Tempers = {
 export interface Mind extends EotsState { temper?: number }
 const AT_WORK: Tempers[] = [STEADY];
 /** Numbers that are to be at work, as a position names them. */
-export const atWork = (tempers: Tempers): number => AT_WORK.push(tempers) - 1;
+export function atWork(tempers: Tempers): number {
+  const known = AT_WORK.indexOf(tempers);
+  return known >= 0 ? known : AT_WORK.push(tempers) - 1;
+}
 /** By the numbers of the other side a player guesses what it wants. */
 export const temperOf = (s: Mind, side: Side): Temper => AT_WORK[s.temper ?? 0][SIDE_NAMES[side]];
