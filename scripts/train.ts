@@ -8,6 +8,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atLevel } from '../src-main/bots/levels.ts';
+import { isKnown } from '../src-main/bots/planner.ts';
 import type { Bot } from '../src-main/engine/bot.ts';
 import { seededDice } from '../src-main/engine/dice.ts';
 import type { AnyGame } from '../src-main/engine/game.ts';
@@ -38,7 +39,7 @@ function play(game: AnyGame, planning: AnyPlanning, scenarios: readonly string[]
   const samples: Pick<Sample, 'kind' | 'values'>[] = [];
   let last = clone(s);
   for (let open = decision(game, s); open; open = decision(game, s)) {
-    if (planning.over(s, last)) {
+    if (isKnown(planning, s) && planning.over(s, last)) {
       samples.push({ kind: kind?.(s) ?? 'all', values: features(s) });
       last = clone(s);
     }
@@ -51,19 +52,19 @@ function play(game: AnyGame, planning: AnyPlanning, scenarios: readonly string[]
   return samples.map((sample) => ({ game: no, held, ...sample, ...end }));
 }
 
-/** How much large weights cost. */
-const RIDGE = 0.001;
+/** How much large weights cost: as if so many more games said that nothing counts. */
+const RIDGE = 2;
 const STEPS = 40;
 const chance = (sum: number): number => 1 / (1 + Math.exp(-sum));
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * b[i], 0);
 
 /** Newton's method on the standardised features; the first column is the constant. */
-function fitChance(rows: readonly number[][], won: readonly number[]): number[] {
+function fitChance(rows: readonly number[][], won: readonly number[], ridge: number): number[] {
   const wide = rows[0].length;
   let weights = Array.from({ length: wide }, () => 0);
   for (let step = 0; step < STEPS; step++) {
-    const slope = weights.map((weight) => -RIDGE * rows.length * weight);
-    const bend = weights.map((_, i) => weights.map((_, j) => (i === j ? RIDGE * rows.length : 0)));
+    const slope = weights.map((weight) => -ridge * weight);
+    const bend = weights.map((_, i) => weights.map((_, j) => (i === j ? ridge : 0)));
     rows.forEach((row, n) => {
       const p = chance(dot(row, weights));
       for (let i = 0; i < wide; i++) {
@@ -78,17 +79,17 @@ function fitChance(rows: readonly number[][], won: readonly number[]): number[] 
 }
 
 /** The least squares of the margins, of the same rows. */
-function fitMargin(rows: readonly number[][], margins: readonly number[]): number[] {
+function fitMargin(rows: readonly number[][], margins: readonly number[], ridge: number): number[] {
   const wide = rows[0].length;
   const slope = Array.from({ length: wide }, (_, i) => rows.reduce((sum, row, n) => sum + row[i] * margins[n], 0));
   const product = (i: number, j: number): number => rows.reduce((sum, row) => sum + row[i] * row[j], 0);
-  const bend = slope.map((_, i) => slope.map((__, j) => product(i, j) + (i === j ? RIDGE * rows.length : 0)));
+  const bend = slope.map((_, i) => slope.map((__, j) => product(i, j) + (i === j ? ridge : 0)));
   return solve(bend, slope);
 }
 
 /** The spread of what is left open, as a line over the root of how far the end is. */
 function spreadOf(ahead: readonly number[], missedBy: readonly number[]): [number, number] {
-  const line = fitMargin(ahead.map((far) => [1, Math.sqrt(far)]), missedBy.map((by) => Math.abs(by)));
+  const line = fitMargin(ahead.map((far) => [1, Math.sqrt(far)]), missedBy.map((by) => Math.abs(by)), RIDGE);
   // Of a normal distribution the mean distance is so much of the spread.
   return [Math.max(0.5, line[0] / MEAN_DISTANCE), line[1] / MEAN_DISTANCE].map(short) as [number, number];
 }
@@ -124,7 +125,8 @@ function learn(samples: readonly Sample[], ahead: string | undefined): Found {
   const row = ({ values }: Sample): number[] => [1, ...names.map((name, i) => (values[name] - scale[i].mean) / scale[i].spread)];
   const byMargin = samples.every(({ margin }) => margin !== null);
   const rows = known.map(row);
-  const found = byMargin ? fitMargin(rows, known.map(({ margin }) => margin!)) : fitChance(rows, known.map(({ won }) => won));
+  const ridge = RIDGE * rows.length / new Set(known.map((it) => it.game)).size;
+  const found = byMargin ? fitMargin(rows, known.map(({ margin }) => margin!), ridge) : fitChance(rows, known.map(({ won }) => won), ridge);
   const far = (it: Sample): number => it.values[ahead!];
   const spread = byMargin ? spreadOf(held.map(far), held.map((it) => dot(row(it), found) - it.margin!)) : undefined;
   const chanceIn = (it: Sample): number =>

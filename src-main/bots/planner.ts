@@ -19,6 +19,8 @@ const EFFORT: Readonly<Record<BotLevel, Effort>> = {
 /** Answers that are kept in mind. */
 const MOST_KNOWN = 8192;
 
+export const isKnown = (planning: AnyPlanning, seen: unknown): boolean => planning.knows?.(seen) ?? true;
+
 /** The bot that plans by it. */
 export function plannerOf(planning: AnyPlanning): Bot {
   const memory = new PlanMemory(MOST_KNOWN);
@@ -37,7 +39,7 @@ export function plannerOf(planning: AnyPlanning): Bot {
     const asked = keyOf(it);
     const known = [memory.recall(asked), begun.recall(asked)].find(offered);
     if (known !== undefined) return known;
-    const plans = different(planning.plans(it));
+    const plans = isKnown(planning, it.seen) ? different(planning.plans(it)) : [];
     if (plans.length === 0) return usual.choose(it);
     const list = it.untried ? [{ plan: plans[0], worth: 0, runs: 0 }] : weighed(planning, it, plans, effort[level]);
     const script = list[0].plan.script.map(([position, id]): [string, string] => [`${under(it)}/${position}`, id]);
@@ -58,6 +60,7 @@ export function plannerOf(planning: AnyPlanning): Bot {
     const isOffered = (id: string | undefined): boolean => open.actions.some((action) => action.id === id);
     const isMidway = starts.recall(asked) === undefined && isOffered(memory.recall(asked));
     if (isMidway || isOffered(begun.recall(asked))) return null;
+    if (!planning.lesser && !isKnown(planning, it.seen)) return null;
     const plan = planning.lesser ? oneOf(different(planning.lesser(it)), it) : nextBest(planning, it, effort[level]);
     const first = plan?.script[0]?.[1];
     if (!plan || !isOffered(first)) return null;

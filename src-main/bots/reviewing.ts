@@ -10,6 +10,7 @@ import { apply, decision } from '../engine/kernel.ts';
 import { outcomeOf } from '../engine/result.ts';
 import type { Decision, GameState, Result, SideId } from '../engine/state.ts';
 import { text, type Text } from '../engine/text.ts';
+import { isKnown } from './planner.ts';
 import { botsOf } from './registry.ts';
 import { trialRun } from './trial.ts';
 
@@ -39,8 +40,8 @@ export function worthOf(result: Result, side: SideId): Worth {
 export function trialWorth(
   game: AnyGame, { seen, side, script }: { seen: unknown; side: SideId; script: readonly string[] }, run: number, goOn: () => boolean,
 ): Worth | null {
-  const { planning } = game;
-  const policy = planning ? planning.policy() : Object.values(botsOf(game)).at(-1)!;
+  const planning = game.planning && isKnown(game.planning, seen) ? game.planning : undefined;
+  const policy = game.planning?.policy() ?? Object.values(botsOf(game)).at(-1)!;
   const seed = Math.imul(run + 1, 0x9e3779b1) >>> 0;
   const end = trialRun({ game, seen, seed, script, policy, goOn, ...(planning && { over: (s, from) => planning.over(s, from) }) });
   if (!end) return null;

@@ -26,6 +26,8 @@ export interface Planning<S extends GameState = GameState> {
   readonly id: string;
   readonly name: Name;
   readonly help: Name;
+  /** Whether it has learned what a position like this is worth; absent: any. Where it has not nothing is tried or weighed by it. */
+  knows?(seen: unknown): boolean;
   /** What could be followed from this decision on, what would be done without a planner first; none where no plan begins. */
   plans(it: BotCall): Plan[];
   /** What a lesser player could sensibly follow from here: none where no plan begins; absent: the next best of all plans. */

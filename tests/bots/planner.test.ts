@@ -89,6 +89,14 @@ describe('the planner', () => {
     expect(plans!.map((it) => ('runs' in it ? it.runs : 0))).toEqual([1, 1]);
   });
 
+  it('plays as its policy where it has not learned what a position is worth', () => {
+    const { call } = opening();
+    const never = duelling(() => { throw new Error('tried'); });
+    const council = plannerOf({ ...never, knows: () => false });
+    expect(council.choose(call)).toBe(usual.choose(call));
+    expect(council.second!(call)).toBeNull();
+  });
+
   it('knows nothing second best where its game knows no lesser plan, and tries none to find one', () => {
     const { call } = opening();
     const never = duelling(() => { throw new Error('tried'); });

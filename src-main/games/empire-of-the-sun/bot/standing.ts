@@ -1,4 +1,7 @@
-/** How likely Japan is to win from here: a weighing of what stands, learned from games of the computer against itself (`npm run train`). */
+/**
+ * How likely Japan is to win from here, in scenarios where points decide: a weighing of what stands, learned from games of the computer
+ * against itself (`npm run train`).
+ */
 import { ALLIED, COUNTERS, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos } from '../data.ts';
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
@@ -9,7 +12,7 @@ import { japaneseResources } from '../rules/control.ts';
 import { aspLeft } from '../rules/movement/amphibious.ts';
 import { HAWAII, PROGRESS, isCounted, isOccupiedByJapan, progressOfWar } from '../rules/strategic/political-will.ts';
 import { B29S, isInRangeOfTokyo } from '../rules/strategic/strategic-war.ts';
-import { bandsOf, isScored, points, total, victoryOf } from '../rules/victory.ts';
+import { bandsOf, points, total, victoryOf } from '../rules/victory.ts';
 import { scenario } from '../setup.ts';
 import { isReduced } from '../state.ts';
 import type { EotsState } from '../state.ts';
@@ -19,7 +22,7 @@ import { PROGRESS_FROM, endTurnOf } from './worth.ts';
 
 type Values = Record<string, number>;
 /** What was learned of one kind of scenario; `spread`: of the points at the end, with none and by the root of the cards to come. */
-interface Model { constant: number; weights: Readonly<Values>; spread?: readonly number[] }
+interface Model { constant: number; weights: Readonly<Values>; spread: readonly number[] }
 const MODELS: Readonly<Record<string, Model>> = learned.models;
 
 /** Scenarios that are won in the same way are weighed alike. */
@@ -105,15 +108,20 @@ function scored(s: EotsState): Values {
   for (const [id, vp] of Object.entries(points(s))) if (id !== 'bid') found[`points${id}`] = vp;
   const need = resourcesNeeded(s);
   const have = japaneseResources(s, RESOURCES).length;
-  return { ...found, lacking: Math.max(0, need - have), hardlyEnough: Math.max(0, need + 1 - have) };
+  return { ...found, soon: scoredSoon(s), lacking: Math.max(0, need - have), hardlyEnough: Math.max(0, need + 1 - have) };
 }
+/** Points for hexes where Japan stands, and never did at a turn's end before. */
+const scoredSoon = (s: EotsState): number => (victoryOf(s.kernel.scenario).conditions ?? [])
+  .filter(({ kind }) => kind === 'captured-hex-ever')
+  .reduce((sum, { hexes, vpPerHex = 0 }) => sum + vpPerHex * hexNos(hexes ?? []).filter((hex) =>
+    !s.scoredHexes.includes(hex) && controls(s, JAPAN, hex) && isOccupiedByJapan(s, [hex])).length, 0);
 const resourcesNeeded = (s: EotsState): number =>
   victoryOf(s.kernel.scenario).automatic.find(({ kind }) => kind === 'japan-resource-hexes-below')?.value ?? 0;
 
 /** What counts otherwise the more cards are to come. */
 const BY_CARDS = [
   'pointsA', 'pointsB', 'pointsJ', 'burmaShare', 'philippinesShare', 'resources', 'lacking', 'japanGround', 'alliedGround',
-  'japanCarriers', 'alliedCarriers', 'alaskaPending', 'hawaiiPending', 'exposed', 'open', 'alliesPlay',
+  'japanCarriers', 'alliedCarriers', 'alaskaPending', 'hawaiiPending', 'soon', 'exposed', 'open', 'alliesPlay',
 ];
 const MANY = 30;
 
@@ -127,7 +135,7 @@ export function features(s: EotsState): Values {
     asp: aspLeft(s, ALLIED), aspTotal: markers.asp[ALLIED].total, japanAsp: markers.asp[JAPAN].total,
     china: markers.chinaFront, wie: markers.wie, road: Number(burmaRoad(s) === 'open'), rivalryJapan: Number(markers.rivalry.japan),
     rivalryUs: Number(markers.rivalry.us), escorts: markers.escorts, india: markers.india.box,
-    ...will(s), ...ground(s), ...nationsOf(s), ...forcesOf(s), ...(isScored(s.kernel.scenario) && scored(s)),
+    ...will(s), ...ground(s), ...nationsOf(s), ...forcesOf(s), ...scored(s),
   };
   for (const name of BY_CARDS) if (name in found) found[`${name}*cards`] = found[name] * cards / MANY;
   return found;
@@ -136,10 +144,9 @@ export function features(s: EotsState): Values {
 /** Japanese points that are one short of a Japanese result. */
 const lineOf = (s: EotsState): number =>
   Math.min(...bandsOf(s.kernel.scenario).filter(({ result }) => result.startsWith('japan')).map(({ min }) => min ?? 0)) - 0.5;
-/** By how much Japan has won where points decide; a game that is lost for want of resources is lost by much. */
+/** By how much Japan has won; a game that is lost for want of resources is lost by much. */
 const LOST_AT_ONCE = -4.5;
-export function marginOf(s: EotsState): number | null {
-  if (!isScored(s.kernel.scenario)) return null;
+export function marginOf(s: EotsState): number {
   const by = total(points(s)) - lineOf(s);
   const isWon = s.kernel.result?.winners.includes('japan');
   return isWon === by > 0 ? by : isWon ? -LOST_AT_ONCE : LOST_AT_ONCE;
@@ -152,7 +159,7 @@ export function chanceOfJapan(s: EotsState): number {
   let sum = constant;
   for (const [name, value] of Object.entries(values)) sum += value * (weights[name] ?? 0);
   // A bid counts as any other point.
-  if (spread) sum = (sum + (s.victoryPoints.bid ?? 0)) * NORMAL / (spread[0] + spread[1] * Math.sqrt(values.cards));
+  sum = (sum + (s.victoryPoints.bid ?? 0)) * NORMAL / (spread[0] + spread[1] * Math.sqrt(values.cards));
   return 1 / (1 + Math.exp(-sum));
 }
 /** The logistic curve that lies nearest to the normal distribution. */

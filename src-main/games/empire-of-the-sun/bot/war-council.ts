@@ -73,9 +73,11 @@ export const planning: Planning<EotsState> = {
     en: 'tries several plays of each card, and answers to each offensive, before it follows one; the strongest opponent.',
     it: 'prova diversi impieghi di ogni carta, e diverse risposte a ogni offensiva, prima di seguirne uno; l’avversario più forte.',
   },
+  // In the campaigns the council plays as the High Command.
+  knows: (seen) => isScored((seen as Seen).kernel.scenario),
   plans: (it) => {
     if (it.open.actions.length === 1 || !(it.open.step in BY_STEP)) return [];
-    return BY_STEP[it.open.step](it, asMind(it, numbersFor(it.seen).own));
+    return BY_STEP[it.open.step](it, asMind(it, POINTS.own));
   },
   lesser: (it) => {
     const { own, lesser } = numbersFor(it.seen);
