@@ -38,11 +38,11 @@ function plotText({ goals, orders }: Plot): Text {
 const NAMED_PLAYS: ReadonlySet<string> = new Set([
   'oc', 'ec', 'discard', 'future', 'pass', 'china-offensive', 'remove-rivalry', 'roll', 'roll-special', 'done',
 ]);
-/** A play of a card, or against an offensive; where it goes, -1: nowhere. */
-export const playName = (verb: string, card: number | undefined, hex: number): Text => text('advice.plan', {
+/** A play of a card, or against an offensive; where it goes first, -1: nowhere, and how many goals more it has. */
+export const playName = (verb: string, card: number | undefined, hex: number, more = 0): Text => text('advice.plan', {
   verb: text(NAMED_PLAYS.has(verb) ? `action.${verb}` : 'advice.play.other'),
   card: card === undefined ? '' : text(`card-title.${cardId(card)}`),
-  at: hex >= 0 && hex < HEXES ? hexText(hex) : '', pass: Number(card === undefined), there: Number(hex >= 0 && hex < HEXES),
+  at: hex >= 0 && hex < HEXES ? hexText(hex) : '', pass: Number(card === undefined), there: Number(hex >= 0 && hex < HEXES), more,
 });
 /** An answer to an offensive: under which HQ, and to which battle. */
 export const answerName = (hq: number | undefined, battle: number | undefined): Text =>

@@ -34,7 +34,9 @@ const planOf = (it: BotCall, name: Text, { id, r }: Begun, followed = (): void =
 function byCard(it: BotCall, chosen: Chosen): Plan {
   const { verb, card } = offersOf(it.open).find(({ id }) => id === chosen.id)!;
   const { r, plot } = chosen;
-  return planOf(it, playName(verb, card, plot?.goals[0]?.hex ?? -1), chosen, () => { if (r && plot) remember(r.script, plot); });
+  const goals = plot?.goals ?? [];
+  const name = playName(verb, card, goals[0]?.hex ?? -1, Math.max(0, goals.length - 1));
+  return planOf(it, name, chosen, () => { if (r && plot) remember(r.script, plot); });
 }
 function byForce(it: BotCall, s: EotsState, answer: Answer): Plan {
   const { id, r, battle } = answer;
