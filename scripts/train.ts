@@ -19,6 +19,9 @@ import type { GameState } from '../src-main/engine/state.ts';
 import { games } from '../src-main/games/index.ts';
 import { ROOT } from './imports.ts';
 
+/** Of so many games of a scenario one is held out. */
+const HELD_OUT = 7;
+
 interface Sample { game: number; held: boolean; kind: string; values: Record<string, number>; won: number; margin: number | null }
 
 /** Where trial runs end is where positions are weighed: a sample each time one would be over. */
@@ -47,7 +50,7 @@ function play(game: AnyGame, planning: AnyPlanning, scenarios: readonly string[]
     apply(game, s, bot.choose({ game, seen: game.observe(s, open.side), open, dice, level: 'fast' }));
   }
   // No multiple of what pairings and levels come round by, so that all of them are learned from.
-  const held = round % 7 === 6;
+  const held = round % HELD_OUT === HELD_OUT - 1;
   const end = { won: s.kernel.result?.winners.includes(side) ? 1 : 0, margin: margin?.(s) ?? null };
   return samples.map((sample) => ({ game: no, held, ...sample, ...end }));
 }
@@ -153,6 +156,10 @@ const unknown = asked.find((it) => !scenarios.includes(it));
 if (!game || unknown !== undefined) {
   console.error(!game ? `There is nothing to learn for "${id}"; there is for: ${teachable.map((it) => it.id).join(', ')}.`
     : `${game.id} has no scenario "${unknown}"; it has ${scenarios.join(', ')}.`);
+  process.exit(2);
+}
+if (!(Number(count) >= HELD_OUT * asked.length)) {
+  console.error(`"${count}" games are too few: ${HELD_OUT} of each scenario at least, ${HELD_OUT * asked.length} in all.`);
   process.exit(2);
 }
 const samples: Sample[] = [];
