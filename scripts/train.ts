@@ -5,7 +5,7 @@
  * writes `src-main/games/GAME/bot/standing.json`, for each kind of position that it met. Every seventh game of a scenario is held out:
  * how well its end is foretold stands there too.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atLevel } from '../src-main/bots/levels.ts';
 import { isKnown } from '../src-main/bots/planner.ts';
@@ -17,6 +17,7 @@ import { apply, decision, newGame } from '../src-main/engine/kernel.ts';
 import type { AnyPlanning } from '../src-main/engine/planning.ts';
 import type { GameState } from '../src-main/engine/state.ts';
 import { games } from '../src-main/games/index.ts';
+import { chanceBy, type Model } from '../src-main/kit/weighing.ts';
 import { ROOT } from './imports.ts';
 
 /** Of so many games of a scenario one is held out. */
@@ -115,7 +116,7 @@ function solve(matrix: readonly number[][], right: readonly number[]): number[] 
   return rows.map((row, i) => row[wide] / row[i]);
 }
 
-interface Found { constant: number; weights: Record<string, number>; spread?: [number, number]; heldOut: Record<string, number> }
+interface Found extends Model { heldOut: Record<string, number> }
 
 function learn(samples: readonly Sample[], ahead: string | undefined): Found {
   const names = Object.keys(samples[0].values);
@@ -132,19 +133,16 @@ function learn(samples: readonly Sample[], ahead: string | undefined): Found {
   const found = byMargin ? fitMargin(rows, known.map(({ margin }) => margin!), ridge) : fitChance(rows, known.map(({ won }) => won), ridge);
   const far = (it: Sample): number => it.values[ahead!];
   const spread = byMargin ? spreadOf(held.map(far), held.map((it) => dot(row(it), found) - it.margin!)) : undefined;
-  const chanceIn = (it: Sample): number =>
-    chance(dot(row(it), found) * (spread ? NORMAL / (spread[0] + spread[1] * Math.sqrt(far(it))) : 1));
-  const mean = (of: (p: number, won: number) => number): number =>
-    short(held.reduce((sum, it) => sum + of(chanceIn(it), it.won), 0) / held.length);
   const weights = Object.fromEntries(names.map((name, i) => [name, short(found[i + 1] / scale[i].spread)]));
+  const constant = short(found[0] - names.reduce((sum, name, i) => sum + weights[name] * scale[i].mean, 0));
+  const model: Model = { constant, weights, ...(spread && { spread }) };
+  const mean = (of: (p: number, won: number) => number): number =>
+    short(held.reduce((sum, it) => sum + of(chanceBy(model, it.values, far(it)), it.won), 0) / held.length);
   return {
-    constant: short(found[0] - names.reduce((sum, name, i) => sum + weights[name] * scale[i].mean, 0)), weights, ...(spread && { spread }),
-    heldOut: { samples: held.length, right: mean((p, won) => ((p > 0.5) === (won === 1) ? 1 : 0)),
+    ...model, heldOut: { samples: held.length, right: mean((p, won) => ((p > 0.5) === (won === 1) ? 1 : 0)),
       logLoss: mean((p, won) => -Math.log(Math.max(1e-9, won === 1 ? p : 1 - p))) },
   };
 }
-/** The logistic curve that lies nearest to the normal distribution. */
-const NORMAL = 1.7;
 const short = (value: number): number => Number(value.toPrecision(5));
 
 const [id = '', count = '400', seed = '5000', only = ''] = process.argv.slice(2);
@@ -173,7 +171,7 @@ for (const [kind, list] of Map.groupBy(samples, (it) => it.kind)) {
   const played = new Set(list.map((it) => it.game)).size;
   const model = { date, games: played, seed: Number(seed), ...learn(list, game.planning!.learned!.ahead) };
   // What was learned of other kinds stays.
-  const { models } = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) as { models: object } : { models: {} };
+  const { models } = JSON.parse(readFileSync(FILE, 'utf8')) as { models: object };
   writeFileSync(FILE, `${JSON.stringify({ models: { ...models, [kind]: model } }, null, 2)}\n`);
   console.log(kind, JSON.stringify(model.heldOut));
 }

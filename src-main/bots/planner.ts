@@ -20,6 +20,8 @@ const EFFORT: Readonly<Record<BotLevel, Effort>> = {
 const MOST_KNOWN = 8192;
 
 export const isKnown = (planning: AnyPlanning, seen: unknown): boolean => planning.knows?.(seen) ?? true;
+/** None where nothing was learned. */
+const plansOf = (planning: AnyPlanning, it: BotCall): Plan[] => (isKnown(planning, it.seen) ? different(planning.plans(it)) : []);
 
 /** The bot that plans by it. */
 export function plannerOf(planning: AnyPlanning): Bot {
@@ -39,7 +41,7 @@ export function plannerOf(planning: AnyPlanning): Bot {
     const asked = keyOf(it);
     const known = [memory.recall(asked), begun.recall(asked)].find(offered);
     if (known !== undefined) return known;
-    const plans = isKnown(planning, it.seen) ? different(planning.plans(it)) : [];
+    const plans = plansOf(planning, it);
     if (plans.length === 0) return usual.choose(it);
     const list = it.untried ? [{ plan: plans[0], worth: 0, runs: 0 }] : weighed(planning, it, plans, effort[level]);
     const script = list[0].plan.script.map(([position, id]): [string, string] => [`${under(it)}/${position}`, id]);
@@ -60,7 +62,6 @@ export function plannerOf(planning: AnyPlanning): Bot {
     const isOffered = (id: string | undefined): boolean => open.actions.some((action) => action.id === id);
     const isMidway = starts.recall(asked) === undefined && isOffered(memory.recall(asked));
     if (isMidway || isOffered(begun.recall(asked))) return null;
-    if (!planning.lesser && !isKnown(planning, it.seen)) return null;
     const plan = planning.lesser ? oneOf(different(planning.lesser(it)), it) : nextBest(planning, it, effort[level]);
     const first = plan?.script[0]?.[1];
     if (!plan || !isOffered(first)) return null;
@@ -88,7 +89,7 @@ const oneOf = (plans: readonly Plan[], { dice }: BotCall): Plan | null =>
 /** How much less than the best the second-best plan may be worth, on the scale of `value`. */
 const LITTLE = 0.1;
 function nextBest(planning: AnyPlanning, it: BotCall, effort: Effort): Plan | null {
-  const [best, next] = weighed(planning, it, different(planning.plans(it)), effort);
+  const [best, next] = weighed(planning, it, plansOf(planning, it), effort);
   return next && best.worth - next.worth <= LITTLE ? next.plan : null;
 }
 

@@ -1,4 +1,5 @@
 /** How likely Japan is to win from here: a weighing of what stands, learned from games of the computer against itself (`npm run train`). */
+import { chanceBy } from '../../../kit/weighing.ts';
 import { production } from '../rules/control.ts';
 import { allianceOf, type AapState, type Alliance } from '../state.ts';
 import { UNITS, isAircraft, isLandUnit } from '../units.ts';
@@ -22,11 +23,5 @@ export function features(s: AapState): Record<string, number> {
   };
 }
 
-const { constant, weights }: { constant: number; weights: Readonly<Record<string, number>> } = learned.models.all;
-
 /** 0 to 1, of a game that is not decided. */
-export function chanceOfJapan(s: AapState): number {
-  let sum = constant;
-  for (const [name, value] of Object.entries(features(s))) sum += value * (weights[name] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
-}
+export const chanceOfJapan = (s: AapState): number => chanceBy(learned.models.all, features(s));

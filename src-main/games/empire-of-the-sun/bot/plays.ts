@@ -245,8 +245,10 @@ export interface Chosen { id: string; r: Rehearsal | null; plot: Plot | null; va
  * The answer to "which card, and how", and the script of an offensive that begins with it. `but`: another one than that, which goes for
  * none of the same places.
  */
-export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side, but?: Chosen): Chosen {
-  const { offensives, waiting } = surveyed(game, s, actions as readonly Play[], side);
+export const choosePlay = (game: AnyGame, s: EotsState, actions: readonly Action[], side: Side, but?: Chosen): Chosen =>
+  chosenFrom(surveyed(game, s, actions as readonly Play[], side), actions, but);
+/** The rehearsals of the best offensives are played on. */
+function chosenFrom({ offensives, waiting }: Survey, actions: readonly Action[], but?: Chosen): Chosen {
   const others = waiting.filter(({ id }) => !but || but.plot !== null || id !== but.id);
   const goals = but?.plot?.goals.map(({ hex }) => hex);
   const elsewhere = ({ plan }: Option): boolean => plan.objectives.every(({ hex }) => !goals!.includes(hex));
@@ -260,9 +262,11 @@ export function choosePlay(game: AnyGame, s: EotsState, actions: readonly Action
 /** Offensives for the same places that are looked at, and what is none. */
 const ALIKE = 2;
 const WAITING = 5;
-/** Plays that differ in where they go, by which card, the likeliest first; so many offensives at most. */
+/** The same, and plays that differ in where they go, by which card, the likeliest first; so many offensives at most. */
 export function playsOf(game: AnyGame, s: EotsState, actions: readonly Action[], side: Side, most: number): Chosen[] {
-  const { offensives, waiting } = surveyed(game, s, actions as readonly Play[], side);
+  const survey = surveyed(game, s, actions as readonly Play[], side);
+  const { waiting } = survey;
+  const offensives = survey.offensives.map((it): Option => ({ ...it, r: it.r.copy() }));
   const alike = new Map<string, number>();
   const sorted = bestFirst(offensives).filter(({ plan }) => {
     const goals = plan.objectives.map(({ hex }) => hex).sort((a, b) => a - b).join();
@@ -271,6 +275,7 @@ export function playsOf(game: AnyGame, s: EotsState, actions: readonly Action[],
     return seen < ALIKE;
   });
   return [
+    chosenFrom(survey, actions),
     ...triedOut(sorted, (tried) => tried.length >= most).map(({ option, value }): Chosen => {
       const plot = plotOf(option, value, sorted.filter((it) => it !== option));
       return { id: option.r.script[0][1], r: close(option), plot: withOthers(plot, waiting), value };

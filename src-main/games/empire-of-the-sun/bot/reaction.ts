@@ -18,6 +18,7 @@ import { isActive } from '../state.ts';
 import { Reaches } from './reaches.ts';
 import { Rehearsal, copyOf } from './rehearsal.ts';
 import { temperOf } from './temper.ts';
+import type { Temper } from './temper.ts';
 import { hexWorth, stepWorth } from './worth.ts';
 
 /** What the battles as they stand will cost and bring the reaction side. */
@@ -133,13 +134,18 @@ function answersOf(game: AnyGame, s: EotsState, open: Decision): Answer[] {
   return found;
 }
 const nobody: Answer = { id: 'no-reaction', r: null, value: 0 };
-export function planReaction(game: AnyGame, s: EotsState, open: Decision): Answer {
-  const best = answersOf(game, s, open).reduce<Answer | null>((most, it) => (most && most.value >= it.value ? most : it), null);
-  return best && best.value > temperOf(s, sideOf(open.side)).worthGoing ? best : nobody;
+function bestOf(answers: readonly Answer[], { worthGoing }: Temper): Answer {
+  const best = answers.reduce<Answer | null>((most, it) => (most && most.value >= it.value ? most : it), null);
+  return best && best.value > worthGoing ? best : nobody;
 }
-/** The likeliest of them, so many at most, and letting it come. */
-export const reactionsOf = (game: AnyGame, s: EotsState, open: Decision, most: number): Answer[] =>
-  [...answersOf(game, s, open).toSorted((a, b) => b.value - a.value).slice(0, most), nobody];
+export const planReaction = (game: AnyGame, s: EotsState, open: Decision): Answer =>
+  bestOf(answersOf(game, s, open), temperOf(s, sideOf(open.side)));
+/** That one first, the likeliest of the others, so many at most, and letting it come. */
+export function reactionsOf(game: AnyGame, s: EotsState, open: Decision, most: number): Answer[] {
+  const answers = answersOf(game, s, open);
+  const usual = bestOf(answers, temperOf(s, sideOf(open.side)));
+  return [usual, ...answers.toSorted((a, b) => b.value - a.value).slice(0, most), nobody];
+}
 
 /** Landings that nobody opposes are always looked for: the die is free. */
 export const special = (open: Decision): string => open.actions[0].id;

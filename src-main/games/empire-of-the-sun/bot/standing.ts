@@ -2,7 +2,8 @@
  * How likely Japan is to win from here, in scenarios where points decide: a weighing of what stands, learned from games of the computer
  * against itself (`npm run train`).
  */
-import { ALLIED, COUNTERS, HEXES, JAPAN, MAP, UNIT_FACTS, hexNo, hexNos } from '../data.ts';
+import { chanceBy, type Model } from '../../../kit/weighing.ts';
+import { ALLIED, COUNTERS, HEXES, JAPAN } from '../data.ts';
 import type { Side } from '../data.ts';
 import { distance } from '../map/geometry.ts';
 import { AIRFIELDS, HOME_CITIES, LAND_HEXES, P, PLACE, RESOURCES, TERRITORY } from '../map/places.ts';
@@ -10,19 +11,18 @@ import { OCCUPIERS, controls, holds } from '../position.ts';
 import { burmaRoad } from '../rules/burma-road.ts';
 import { japaneseResources } from '../rules/control.ts';
 import { aspLeft } from '../rules/movement/amphibious.ts';
+import { attackOf } from '../rules/movement/land.ts';
 import { HAWAII, PROGRESS, isCounted, isOccupiedByJapan, progressOfWar } from '../rules/strategic/political-will.ts';
-import { B29S, isInRangeOfTokyo } from '../rules/strategic/strategic-war.ts';
-import { bandsOf, points, total, victoryOf } from '../rules/victory.ts';
+import { B29S, TOKYO, isInRangeOfTokyo } from '../rules/strategic/strategic-war.ts';
+import { bandsOf, points, resourceClause, scoredSoon, total } from '../rules/victory.ts';
 import { scenario } from '../setup.ts';
-import { isReduced } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { K, is, ownerOf } from '../units.ts';
 import learned from './standing.json' with { type: 'json' };
-import { PROGRESS_FROM, endTurnOf } from './worth.ts';
+import { NATION_HEXES, PROGRESS_FROM, endTurnOf } from './worth.ts';
 
 type Values = Record<string, number>;
-/** What was learned of one kind of scenario; `spread`: of the points at the end, with none and by the root of the cards to come. */
-interface Model { constant: number; weights: Readonly<Values>; spread: readonly number[] }
+/** By kind of scenario; margins are points at the end, and what is ahead are cards. */
 const MODELS: Readonly<Record<string, Model>> = learned.models;
 
 /** Scenarios that are won in the same way are weighed alike. */
@@ -35,7 +35,6 @@ function cardsToCome(s: EotsState): number {
   return s.cards[JAPAN].hand.length + s.cards[ALLIED].hand.length + 2 * HAND * Math.max(0, endTurnOf(s) - s.turn);
 }
 
-const TOKYO = hexNo('3706');
 const NEAR = 10;
 const COUNTED = LAND_HEXES.filter(isCounted);
 const FALLING = ['philippines', 'malaya', 'dutch-east-indies', 'burma', 'india', 'australia'] as const;
@@ -52,8 +51,7 @@ function forcesOf(s: EotsState): Values {
       found[`${whose}Hqs`]++;
       continue;
     }
-    const { full, reduced } = UNIT_FACTS[unit];
-    const attack = (isReduced(s, unit) ? reduced : full)?.attack ?? 0;
+    const attack = attackOf(s, unit);
     const arm = is(unit, K.carrier) ? 'Carriers' : is(unit, K.naval) ? 'Ships' : is(unit, K.air) ? 'Air' : 'Ground';
     found[whose + arm] += attack;
     if (distance(at, TOKYO) <= NEAR) found[`${whose}Near`] += attack;
@@ -66,7 +64,7 @@ function nationsOf(s: EotsState): Values {
   const found: Values = { chinaFallen: Number(s.nations.china.surrendered) };
   for (const nation of FALLING) {
     const { surrendered } = s.nations[nation];
-    const hexes = hexNos(MAP.territories[nation]?.surrender ?? []);
+    const hexes = NATION_HEXES(nation);
     found[`${nation}Fallen`] = Number(surrendered);
     found[`${nation}Share`] = surrendered || hexes.length === 0 ? 0 : hexes.filter((hex) => controls(s, JAPAN, hex)).length / hexes.length;
   }
@@ -106,17 +104,11 @@ function will(s: EotsState): Values {
 function scored(s: EotsState): Values {
   const found: Values = {};
   for (const [id, vp] of Object.entries(points(s))) if (id !== 'bid') found[`points${id}`] = vp;
-  const need = resourcesNeeded(s);
+  const need = resourceClause(s.kernel.scenario)?.value ?? 0;
   const have = japaneseResources(s, RESOURCES).length;
-  return { ...found, soon: scoredSoon(s), lacking: Math.max(0, need - have), hardlyEnough: Math.max(0, need + 1 - have) };
+  const soon = scoredSoon(s).reduce((sum, { vp }) => sum + vp, 0);
+  return { ...found, soon, lacking: Math.max(0, need - have), hardlyEnough: Math.max(0, need + 1 - have) };
 }
-/** Points for hexes where Japan stands, and never did at a turn's end before. */
-const scoredSoon = (s: EotsState): number => (victoryOf(s.kernel.scenario).conditions ?? [])
-  .filter(({ kind }) => kind === 'captured-hex-ever')
-  .reduce((sum, { hexes, vpPerHex = 0 }) => sum + vpPerHex * hexNos(hexes ?? []).filter((hex) =>
-    !s.scoredHexes.includes(hex) && controls(s, JAPAN, hex) && isOccupiedByJapan(s, [hex])).length, 0);
-const resourcesNeeded = (s: EotsState): number =>
-  victoryOf(s.kernel.scenario).automatic.find(({ kind }) => kind === 'japan-resource-hexes-below')?.value ?? 0;
 
 /** What counts otherwise the more cards are to come. */
 const BY_CARDS = [
@@ -152,15 +144,8 @@ export function marginOf(s: EotsState): number {
   return isWon === by > 0 ? by : isWon ? -LOST_AT_ONCE : LOST_AT_ONCE;
 }
 
-/** 0 to 1, of a game that is not decided. */
+/** 0 to 1, of a game that is not decided. A bid counts as any other point. */
 export function chanceOfJapan(s: EotsState): number {
-  const { constant, weights, spread } = MODELS[kindOf(s)];
   const values = features(s);
-  let sum = constant;
-  for (const [name, value] of Object.entries(values)) sum += value * (weights[name] ?? 0);
-  // A bid counts as any other point.
-  sum = (sum + (s.victoryPoints.bid ?? 0)) * NORMAL / (spread[0] + spread[1] * Math.sqrt(values.cards));
-  return 1 / (1 + Math.exp(-sum));
+  return chanceBy(MODELS[kindOf(s)], values, values.cards, s.victoryPoints.bid ?? 0);
 }
-/** The logistic curve that lies nearest to the normal distribution. */
-const NORMAL = 1.7;

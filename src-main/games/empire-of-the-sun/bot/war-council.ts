@@ -14,7 +14,7 @@ import { answerTo, remember } from './advice-plot.ts';
 import { fingerprint } from './memory.ts';
 import { SLIPS, asMind, playerOf } from './player.ts';
 import { choosePlay, playsOf, type Chosen } from './plays.ts';
-import { planReaction, reactionsOf, respond, type Answer } from './reaction.ts';
+import { reactionsOf, respond, type Answer } from './reaction.ts';
 import { lesserOf, secondPlan } from './second.ts';
 import { chanceOfJapan, features, kindOf, marginOf } from './standing.ts';
 import { TUNED, TUNED_FOR_POINTS, atWork } from './temper.ts';
@@ -49,12 +49,12 @@ function byForce(it: BotCall, s: EotsState, answer: Answer): Plan {
 /** What is tried at a step, what would be done without a trial first. */
 const BY_STEP: Readonly<Record<string, (it: BotCall, s: EotsState) => Plan[]>> = {
   'offensives-choose-play': (it, s) => {
-    const { game, open: { actions, side } } = it;
-    const plays = [choosePlay(game, s, actions, sideOf(side)), ...playsOf(game, s, actions, sideOf(side), OFFENSIVES)];
+    const { game, open: { actions, side }, untried } = it;
+    const plays = untried ? [choosePlay(game, s, actions, sideOf(side))] : playsOf(game, s, actions, sideOf(side), OFFENSIVES);
     return plays.map((chosen) => byCard(it, chosen));
   },
   'reaction-hq': (it, s) =>
-    [planReaction(it.game, s, it.open), ...reactionsOf(it.game, s, it.open, FORCES)].map((answer) => byForce(it, s, answer)),
+    reactionsOf(it.game, s, it.open, FORCES).map((answer) => byForce(it, s, answer)),
   'reaction-respond': responses,
   'reaction-respond-special': responses,
 };

@@ -12,7 +12,7 @@ import { isControlFixed, japaneseResources } from '../rules/control.ts';
 import { aspLeft } from '../rules/movement/amphibious.ts';
 import { MANDATES, MARSHALLS, NEW_GUINEA } from '../rules/nations/regions.ts';
 import { HAWAII, PROGRESS, isCounted, isOccupiedByJapan, progressOfWar } from '../rules/strategic/political-will.ts';
-import { isScored, victoryOf } from '../rules/victory.ts';
+import { isScored, resourceClause, victoryOf } from '../rules/victory.ts';
 import { scenario } from '../setup.ts';
 import { NATIONS, isReduced } from '../state.ts';
 import type { EotsState, NationId } from '../state.ts';
@@ -73,7 +73,8 @@ for (const hex of LAND_HEXES) {
   if ((PLACE[hex] & P.airfield) !== 0) PLAIN[hex] += 0.6;
 }
 
-const NATION_HEXES = (nation: NationId): number[] => hexNos(MAP.territories[nation]?.surrender ?? []);
+/** Those whose loss makes a nation surrender. */
+export const NATION_HEXES = (nation: NationId): number[] => hexNos(MAP.territories[nation]?.surrender ?? []);
 const AUSTRALIAN_PORTS = TERRITORY['australia-mainland'].filter((hex) => isA(hex, P.port));
 const isBase = (hex: number): boolean => isA(hex, P.port | P.airfield);
 const BASES = LAND_HEXES.filter(isBase);
@@ -107,7 +108,7 @@ function scoring(s: EotsState, values: Values): void {
 
 /** Where too few resource hexes lose the game at once (EOTS-17.27-01): what each is worth more, the fewer there are to spare. */
 function needOfResources(s: EotsState): number {
-  const clause = victoryOf(s.kernel.scenario).automatic.find(({ kind }) => kind === 'japan-resource-hexes-below');
+  const clause = resourceClause(s.kernel.scenario);
   if (clause?.turn === undefined || s.turn > clause.turn) return 0;
   const spare = japaneseResources(s, RESOURCES).length - clause.value;
   return (spare < 0 ? 10 : spare < 2 ? 6 : spare < 3 ? 2 : 0) * (s.turn === clause.turn ? 1 : 0.4);

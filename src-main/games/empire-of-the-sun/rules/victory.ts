@@ -94,11 +94,19 @@ export function bandOf(scenarioId: string, vp: number): string {
   return band.result;
 }
 
+/** Where too few resource hexes on a turn lose Japan the game at once (EOTS-17.27-01); absent: nowhere. */
+export const resourceClause = (scenarioId: string): Automatic | undefined =>
+  victoryOf(scenarioId).automatic.find(({ kind }) => kind === 'japan-resource-hexes-below');
+
+/** Hexes that score for Japan once the turn is over: it stands there, and never did at a turn's end before. */
+export const scoredSoon = (s: EotsState): { hex: number; vp: number }[] => (victoryOf(s.kernel.scenario).conditions ?? [])
+  .filter(({ kind }) => kind === 'captured-hex-ever')
+  .flatMap(({ hexes, vpPerHex = 0 }) => hexNos(hexes ?? []).map((hex) => ({ hex, vp: vpPerHex })))
+  .filter(({ hex }) => !s.scoredHexes.includes(hex) && controls(s, JAPAN, hex) && isOccupiedByJapan(s, [hex]));
+
 /** Aleutians, Midway, Hawaii: noted for good at the end of any turn when held and occupied (EOTS-17.27-12 to EOTS-17.27-14, R-105). */
 export function recordHexes(s: EotsState): number[] {
-  const fresh = (victoryOf(s.kernel.scenario).conditions ?? [])
-    .filter(({ kind }) => kind === 'captured-hex-ever').flatMap(({ hexes }) => hexNos(hexes ?? []))
-    .filter((hex) => !s.scoredHexes.includes(hex) && controls(s, JAPAN, hex) && isOccupiedByJapan(s, [hex]));
+  const fresh = scoredSoon(s).map(({ hex }) => hex);
   s.scoredHexes.push(...fresh);
   return fresh;
 }
@@ -117,8 +125,8 @@ interface Ending { winner: 'japan' | 'allied'; how: string; rule: string }
 /** How the game ends in this End of Turn Phase, if it does, in the order of 4.5 (EOTS-4.5-01, EOTS-4.5-02). */
 export function endingOf(s: EotsState): Ending | null {
   if (s.markers.politicalWill === 0) return { winner: 'japan', how: 'negotiations', rule: 'EOTS-16.1-02' };
-  const clause = victoryOf(s.kernel.scenario).automatic.find(({ kind, turn }) => kind === 'japan-resource-hexes-below' && turn === s.turn);
-  if (clause && japaneseResources(s, RESOURCES).length < clause.value) {
+  const clause = resourceClause(s.kernel.scenario);
+  if (clause?.turn === s.turn && japaneseResources(s, RESOURCES).length < clause.value) {
     return { winner: 'allied', how: 'resources-denied', rule: 'EOTS-17.27-01' };
   }
   if (s.turn < scenario(s.kernel.scenario).endTurn) return null;
