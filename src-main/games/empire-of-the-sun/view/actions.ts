@@ -301,14 +301,10 @@ function dearness({ target }: ActionView): number {
   return rank < 0 ? DEAR.length : rank;
 }
 
-/** What a card is played for comes first, its waste last. */
-const rank = ({ seldom, verb }: ActionView): number => (seldom ? 1 : 0) + Number(verb === 'discard');
-
 export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
   const picks = new Map<string, Pick>();
   const offered = [...offersOf(open).map((action) => actionView(seen, open, action, picks)), ...directMoves(seen, open)];
-  const actions = open.step.endsWith('-move') ? offered.sort((a, b) => dearness(a) - dearness(b))
-    : offered.some(({ seldom }) => seldom) ? offered.sort((a, b) => rank(a) - rank(b)) : offered;
+  const actions = open.step.endsWith('-move') ? offered.sort((a, b) => dearness(a) - dearness(b)) : offered;
   const fleets = groupsHome(seen, open);
   return { actions: [...fleets.actions, ...actions], picks: [...fleets.picks, ...picks.values()] };
 }
