@@ -5,11 +5,11 @@ import { atLevel, styled } from '../bots/levels.ts';
 import { botsOf as registered } from '../bots/registry.ts';
 import { unknown } from './refused.ts';
 
-/** Those that play any game first, then the planner, then the game's own; the last is proposed. */
+/** Those that play any game first, then the game's own, then its planner, where it has one. */
 export const botsOf = (game: AnyGame): string[] => Object.keys(registered(game));
 
-/** Who is asked in a person's place: the planner, which tells what it tried, where there is one. */
-export const adviserOf = (game: AnyGame): string => game.planning?.id ?? botsOf(game).at(-1)!;
+/** Who is proposed at new tables, and asked in a person's place. */
+export const adviserOf = (game: AnyGame): string => botsOf(game).at(-1)!;
 
 /** Throws Refused 'unknown', naming the bots that there are. */
 export function findBot(game: AnyGame, id: string): Bot {

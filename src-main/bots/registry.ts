@@ -1,4 +1,4 @@
-/** The bots that can play a game: the generic ones, and those of the game, which win where the names are equal. */
+/** The bots that can play a game: the generic ones, those of the game, and its planner; of equal names the later wins. */
 import type { Bot } from '../engine/bot.ts';
 import type { AnyGame } from '../engine/game.ts';
 import type { AnyPlanning } from '../engine/planning.ts';
@@ -17,9 +17,9 @@ function planning(it: AnyPlanning): Record<string, Bot> {
   return { [it.id]: bot };
 }
 
-/** The last is proposed at new tables: one that need not think long. */
+/** From the weakest on: the last is proposed at new tables, and advises persons. */
 export const botsOf = (game: AnyGame): Record<string, Bot> =>
-  ({ ...GENERIC, ...(game.planning && planning(game.planning)), ...game.bots });
+  ({ ...GENERIC, ...game.bots, ...(game.planning && planning(game.planning)) });
 
 /** Throws an Error, one sentence, when the game has no such bot. */
 export function botOf(game: AnyGame, id: string): Bot {
