@@ -11,6 +11,7 @@ import { games } from '../../src-main/games/index.ts';
 import { EVENTS } from '../../src-renderer/games/look.ts';
 import { blockRow } from '../../src-renderer/table/board/blocks.ts';
 import { wholeZoom } from '../../src-renderer/table/board/camera.ts';
+import { within } from '../../src-renderer/table/board/ground.ts';
 import { eventBox, placeEvents } from '../../src-renderer/table/board/events.ts';
 import { boxOfPiece, flatScene, printAt } from '../../src-renderer/table/board/flat-scene.ts';
 import { crowdOf, nameIn } from '../../src-renderer/table/board/hex-stand.ts';
@@ -66,6 +67,16 @@ const TIGHT = 30;
 /** Names and values that would be taken for those of another land; a value may lie there beside its name or pieces, so far from them. */
 const misread: string[] = [];
 const BESIDE = 16;
+/** Names whose middle lies in another land than their own, and values that stand neither at their name nor in their own land. */
+const strange: string[] = [];
+const torn: string[] = [];
+/** From a name to a value that is one with it. */
+const JOINED = 7;
+/** No more of both than these; blocks, which take up more room than the lands of China have, keep to other rules. */
+const ELSEWHERE: Readonly<Record<string, readonly [names: number, values: number]>> = {
+  'axis-allies-pacific': [15, 68], 'fleet-commander-nimitz': [0, 0],
+};
+const middleOf = ({ x, y, w, h }: Box): [number, number] => [x + w / 2, y + h / 2];
 const touched = (name: Box, blocks: readonly Box[]): boolean => blocks.some((box) => apart(name, box) < RING);
 const covered = (name: Box, pieces: readonly Box[]): boolean => pieces.some((box) => overlap(name, box) > name.w * name.h * COVERED);
 
@@ -86,7 +97,7 @@ function onHexes(board: Board, drawing: MapDrawing & { hexes: HexLayer }): Hidde
 
 function onAreas(board: Board, drawing: MapDrawing): Hidden {
   const spaces = new Map(board.spaces.map((space) => [space.id, space]));
-  return ({ view, friends, legal, lang }, k) => {
+  return ({ view, friends, legal, lang, at }, k) => {
     const stacks = stacksOf(view.pieces, board, friends);
     const rows = board.blocks
       && new Map(stacks.map(({ id, pieces }) => [id, blockRow(view.pieces.filter((piece) => pieces.includes(piece.id)))]));
@@ -106,11 +117,17 @@ function onAreas(board: Board, drawing: MapDrawing): Hidden {
     misread.push(...[...scene.coins].filter(([id, at]) => isForeign(drawing, id, k, at)
       && ![found.get(id), hulls.get(id)].some((it) => isBeside(coinBox(at, spaces.get(id)!.marks.includes('capital'), k), it)))
       .map(([id]) => `the value of ${id}, zoom ${k.toFixed(2)}`));
+    strange.push(...scene.names.filter((it) => isForeign(drawing, it.id, k, middleOf(boxOfName(it))))
+      .map(({ id }) => `${at}, zoom ${k.toFixed(2)}: ${id}`));
+    const isJoined = (id: string, coin: Box): boolean => found.has(id) && apart(found.get(id)!, coin) <= JOINED;
+    torn.push(...[...scene.coins].filter(([id, [x, y]]) => !within(drawing.spaces[id].path, [x / k, y / k])
+      && !isJoined(id, coinBox([x, y], spaces.get(id)!.marks.includes('capital'), k, spaces.get(id)!.value)))
+      .map(([id]) => `${at}, zoom ${k.toFixed(2)}: ${id}`));
     if (rows) tight.push(...[...found].filter(([, name]) => touched(name, above)).map(([id]) => id));
     return [...new Set(view.pieces.map(({ space }) => space))].filter((id) => {
-      const at = drawing.spaces[id];
-      if (at?.number && !numbers.has(id)) return true;
-      return at?.label !== undefined && (!found.has(id) || covered(found.get(id)!, above));
+      const drawn = drawing.spaces[id];
+      if (drawn?.number && !numbers.has(id)) return true;
+      return drawn?.label !== undefined && (!found.has(id) || covered(found.get(id)!, above));
     });
   };
 }
@@ -167,5 +184,8 @@ describe('in fifty positions from play', () => {
     expect(found).toEqual([]);
     expect(tight.length).toBeLessThanOrEqual(TIGHT);
     expect(misread).toEqual([]);
+    const [names, values] = ELSEWHERE[game.id] ?? [Infinity, Infinity];
+    expect(strange.splice(0).length).toBeLessThanOrEqual(names);
+    expect(torn.splice(0).length).toBeLessThanOrEqual(values);
   }, 120_000);
 });

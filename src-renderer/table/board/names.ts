@@ -46,6 +46,8 @@ export interface NameWish {
   close?: true;
   /** Its name may stand off its land, if it is near to what holds it. */
   far?: true;
+  /** Its name may stand in another's land: there is no room for all of them elsewhere. */
+  anywhere?: true;
 }
 
 /** Two names in one row are not read as one. */
@@ -85,7 +87,7 @@ const NONE: ReadonlyMap<string, NamePlaced> = new Map();
 
 type Free = (boxes: Box[]) => boolean;
 function placeName(
-  drawing: MapDrawing, { id, capital, worth, bare, held, far }: NameWish, k: number, lang: Lang, scale: number, free: Free,
+  drawing: MapDrawing, { id, capital, worth, bare, held, far, anywhere }: NameWish, k: number, lang: Lang, scale: number, free: Free,
   others: readonly Box[] | null,
 ): NamePlaced | null {
   const space = drawing.spaces[id];
@@ -94,12 +96,26 @@ function placeName(
   const near = bare && !space.value ? placeNear(drawing, id, label, k, lang, scale, free) : null;
   if (near) return near;
   const due = held !== undefined || label.minZoom <= Math.max(1, k) + 0.001;
-  const placed = due ? placeOne(id, label, space, k, lang, scale, free, (at) => coinBox(at, capital, k, worth)) : null;
-  if (!held) return placed;
+  const coinAt = (at: Point): Box => coinBox(at, capital, k, worth);
+  const printed = due ? onPlaces(id, label, space, k, lang, scale, free, coinAt) : [];
+  const isNative = (it: NamePlaced): boolean => anywhere === true || !isStrange(drawing, k, it);
+  const placed = printed.find(isNative);
+  if (!held) return placed ?? null;
   const ours = (it: NamePlaced): boolean => !others || (belongs(boxOfName(it), held, others) && (far === true || isAtHome(space, k, it)));
   if (placed && ours(placed)) return placed;
-  return heldPlaces(id, label, held, k, lang, scale).find((it) => free([boxOfName(it)]) && ours(it)) ?? null;
+  const open = heldPlaces(id, label, held, k, lang, scale).filter((it) => free([boxOfName(it)]));
+  const isOwn = (it: NamePlaced): boolean => isNative(it) && ours(it);
+  const whole = worth && !anywhere ? withCoin(open, coinAt)
+    .find((it) => free([coinAt(it.coin!)]) && !isForeign(drawing, id, k, it.coin!) && isOwn(it)) : undefined;
+  return whole ?? open.find(isOwn) ?? (others ? null : [...printed, ...open][0] ?? null);
 }
+
+/** Names with their coins, at their right ends or at their left ones. */
+const withCoin = (names: readonly NamePlaced[], coinAt: (at: Point) => Box): NamePlaced[] => names.flatMap((it) => {
+  const { x, y, w, h } = boxOfName(it);
+  const off = coinAt([0, 0]).w / 2 + BETWEEN + 0.5;
+  return [x + w + off, x - off].map((at): NamePlaced => ({ ...it, coin: [at, y + h / 2] }));
+});
 
 /** From its land to a name, in pixels: further off it is read as the name of the water, or of the neighbour. */
 const HOME = { land: 14, isle: 24 } as const;
@@ -137,12 +153,15 @@ export const isForeign = (drawing: MapDrawing, id: string, k: number, [x, y]: Po
   !within(drawing.spaces[id].path, [x / k, y / k]) && Object.entries(drawing.spaces)
     .some(([other, { kind, path }]) => other !== id && kind !== 'sea' && within(path, [x / k, y / k]));
 
+/** Printed in another's land: it is read as the name of that. */
+export const isStrange = (drawing: MapDrawing, k: number, it: NamePlaced): boolean => isForeign(drawing, it.id, k, middleOf(boxOfName(it)));
+
 /**
  * The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack, on no other's
  * land; else right beside its name or its pieces, which say whose it is.
  */
 function placeCoin(
-  drawing: MapDrawing, k: number, busy: readonly Box[], { id, capital, worth, held, close }: NameWish, name: NamePlaced | null,
+  drawing: MapDrawing, k: number, busy: readonly Box[], { id, capital, worth, held, close, anywhere }: NameWish, name: NamePlaced | null,
   others: readonly Box[],
 ): Point | undefined {
   const space = drawing.spaces[id];
@@ -160,15 +179,19 @@ function placeCoin(
   const ends = words.slice(0, ENDS);
   const near = held ? places.filter(isNear) : places;
   const fits = (point: Point): boolean => isFree(point) && !isForeign(drawing, id, k, point);
+  const inside = (): Point[] => nearest(space.path, k, [sx, sy]);
   const r = coinRadius(worth) * markScale(k);
   // On a border it would be read as either's.
   const isWhole = ([x, y]: Point): boolean =>
     ([[-r, 0], [r, 0], [0, -r], [0, r]] as const).every(([dx, dy]) => within(space.path, [(x + dx) / k, (y + dy) / k]));
   return (close ? [...near, ...ends, ...edge, ...ring].find((point) => isFree(point) && isWhole(point) && fits(point))
-    ?? [...ends, ...near, ...edge, ...ring, ...places].find(fits) : [...places, ...ring, ...edge].find(fits))
+    ?? [...ends, ...near, ...edge, ...ring, ...places].find(fits) : anywhere ? [...places, ...ring, ...edge].find(fits)
+    : ends.filter((_, i) => i % 2 === 0).find(fits) ?? [...places, ...ring, ...edge].find((point) => isFree(point) && isWhole(point))
+    ?? ends.find(fits)
+    ?? inside().find((point) => isFree(point) && isWhole(point)) ?? words.find(isFree) ?? [...places, ...ring, ...edge].find(fits))
     ?? words.find(isFree)
     ?? edge.find((point) => isFree(point) && belongs(coinBox(point, capital, k, worth), held!, others))
-    ?? nearest(space.path, k, [sx, sy]).find((point) => isFree(point) && !isForeign(drawing, id, k, point));
+    ?? inside().find(fits);
 }
 
 /** Of the places beside a name: those at its ends. */
@@ -224,9 +247,10 @@ function placeNear(
 }
 const middleOf = ({ x, y, w, h }: Box): Point => [x + w / 2, y + h / 2];
 
-function placeOne(
+/** The places of the drawing that are free, the best first. */
+function onPlaces(
   id: string, label: Label, space: SpaceDrawing, k: number, lang: Lang, scale: number, free: Free, coinAt: (at: Point) => Box,
-): NamePlaced | null {
+): NamePlaced[] {
   const grow = grown(k, 0.25) * scale;
   const [size, leading] = [label.size * grow, label.leading * grow];
   const lines = label.lines[lang];
@@ -239,9 +263,8 @@ function placeOne(
     return { x, y, align: place.align, lines, size, leading, own, apart: beside !== undefined && !coin, coin };
   });
   // Without its coin a name stands on its best place only: on another it would be read as the neighbour's.
-  const found = places.find(({ own, apart }) => !apart && free([own])) ?? places.slice(0, 1).find(({ own }) => free([own]));
-  if (found) return { id, x: found.x, y: found.y, align: found.align, lines, size, leading, ...(found.coin && { coin: found.coin }) };
-  return null;
+  return [...places.filter(({ apart }) => !apart), ...places.slice(0, 1).filter(({ apart }) => apart)].filter(({ own }) => free([own]))
+    .map(({ x, y, align, coin }): NamePlaced => ({ id, x, y, align, lines, size, leading, ...(coin && { coin }) }));
 }
 
 /** The coin that goes with a name stands where the drawing puts it, or further out when this lettering is wider. */

@@ -10,7 +10,7 @@ import { heldPlaces, leastTaken } from './held-names.ts';
 import { arrange, hull, overlap, padded, settle, type Box, type Group, type Placed } from './layout.ts';
 import { boxOfName, type NamePlaced } from './lettering.ts';
 import { placeMarkers, type MarkerPlaced } from './markers.ts';
-import { belongs, coinBox, isAtHome, isForeign, isMisread, placeNames, standing, type NameWish } from './names.ts';
+import { belongs, coinBox, isAtHome, isForeign, isMisread, isStrange, placeNames, standing, type NameWish } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { AT_NODE, classLimit, shown, STRIP, stripScale, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { trayOf, type Tray } from './trays.ts';
@@ -137,6 +137,7 @@ const ROUNDS = 5;
 /** Pieces and names together: where the name of a space that is held finds no place, it takes one, and the pieces move from it. */
 function stand(
   input: SceneInput, groups: readonly Group[], reach: number | undefined, held: ReadonlySet<string>, far = input.blocks !== undefined,
+  anywhere = input.blocks !== undefined,
 ): Standing {
   const { drawing, k, legal, spaces, lang, lettering, subject, blocks, events = [], land = () => 0 } = input;
   const kept = new Map<string, NamePlaced>();
@@ -160,7 +161,7 @@ function stand(
         const tick = ticks.find((it) => it.space === id);
         return {
           id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), ...(far && { far }),
-          bare: !held.has(id) && !legal.has(id),
+          ...(anywhere && { anywhere }), bare: !held.has(id) && !legal.has(id),
           ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) }
             : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
         };
@@ -170,13 +171,17 @@ function stand(
       // There may be no room at the coasts for all names: then they stand by the pieces, wherever these do.
       const isTight = !far && (stacked.some((a, i) => stacked.slice(i + 1).some((b) => overlap(a, b) > 0))
         || [...kept.values()].some((it) => taken.some((box) => overlap(boxOfName(it), box) > 0)));
-      if (isTight) return stand(input, groups, reach, held, true);
+      if (isTight) return stand(input, groups, reach, held, true, anywhere);
       const lands = new Map([...own].filter(([space]) => drawing.spaces[space].kind !== 'sea').map(([space, list]) => [space, hull(list)]));
       // Blocks are few: their names are told all the same.
       const lost = new Set(names.filter((it) => !blocks && it.id !== subject && isMisread(drawing, k, it, lands)).map(({ id }) => id));
       // A coin that only its name gave to its land goes with it.
       for (const id of lost) if (coins.has(id) && isForeign(drawing, id, k, coins.get(id)!)) coins.delete(id);
-      return { placed, own, ticks, signs, names: names.filter(({ id }) => !lost.has(id)), coins };
+      const told = names.filter(({ id }) => !lost.has(id));
+      if (!anywhere && !areTold(drawing, held, told, [...stacked, ...events.map(eventBox)])) {
+        return stand(input, groups, reach, held, input.blocks !== undefined, true);
+      }
+      return { placed, own, ticks, signs, names: told, coins };
     }
     const busy = [...taken, ...names.map(boxOfName)];
     for (const { id, held: around } of missed) {
@@ -185,13 +190,19 @@ function stand(
       const written = [...kept.values()].map(boxOfName);
       const apart = places.filter((it) => written.every((box) => overlap(boxOfName(it), box) === 0));
       const home = apart.filter((it) => far || isAtHome(drawing.spaces[id], k, it));
-      const near = [home, apart].map((list) => list.filter((it) => belongs(boxOfName(it), around!, others)));
-      const it = leastTaken([...near, home, apart, places].find((list) => list.length > 0)!, busy)!;
+      const native = anywhere ? [] : home.filter((it) => !isStrange(drawing, k, it));
+      const near = [native, home, apart].map((list) => list.filter((it) => belongs(boxOfName(it), around!, others)));
+      const it = leastTaken([near[0], native, ...near.slice(1), home, apart, places].find((list) => list.length > 0)!, busy)!;
       kept.set(id, it);
       busy.push(boxOfName(it));
     }
   }
 }
+
+/** Whether each land that is held has its name, free of all that stands above: else it is better told in another's land than not at all. */
+const areTold = (drawing: MapDrawing, held: ReadonlySet<string>, names: readonly NamePlaced[], above: readonly Box[]): boolean =>
+  [...held].every((id) => drawing.spaces[id].kind === 'sea' || !drawing.spaces[id].label
+    || names.some((it) => it.id === id && above.every((box) => overlap(boxOfName(it), box) === 0)));
 
 const pointOf = ([x, y]: Point): { x: number; y: number } => ({ x, y });
 /** From the middle of a disc to what stands beside it. */
