@@ -28,10 +28,11 @@ export const ITALIAN = { lang: 'it' } as const;
 
 export const panelOf = (view: TableView, kind: string) => view.panels.find((panel) => panel.kind === kind);
 
-/** Until everything stands still and the chart is drawn at this zoom. */
+/** Until everything stands still, the chart is drawn at this zoom and the small maps have their ground. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(450);
-  await page.waitForFunction(() => document.querySelector('.map .chart:not([data-sharp])') === null);
+  await page.waitForFunction(() => document.querySelector('.map .chart:not([data-sharp])') === null
+    && [...document.querySelectorAll('.bare')].every(({ clientWidth }) => clientWidth === 0));
 }
 /** Zooms over a point of the window, given as parts of its size. */
 export const zoom = (factor: number, x: number, y: number) => async (page: Page): Promise<void> => {

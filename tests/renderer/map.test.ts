@@ -188,6 +188,15 @@ describe('the camera', () => {
     const { k, x } = fitClear(full, free, false, { spaces: [[10, 480], [960, 480]], taken: [[960, 480]] });
     expect([k, 960 * k + x < 1000 - 54 - 20]).toEqual([0.946, true]);
   });
+  it('shows the heart of the frame beside the buttons of the zoom where it shows it in the whole window', () => {
+    const frame = { x: 240, y: 112, w: 1008, h: 692 };
+    const free = { left: 0, top: 44, right: 558, bottom: 625 };
+    const camera = fit(frame, free);
+    expect(camera.k * frame.w).toBeGreaterThan(558);
+    // Somebody stands in the corner whatever is moved over.
+    const everywhere = Array.from({ length: 1600 }, (_, i): [number, number] => [(i % 40) * 30, Math.floor(i / 40) * 20]);
+    expect(fitClear(frame, free, false, { spaces: everywhere, taken: everywhere }).k).toBeGreaterThan(camera.k * 0.8);
+  });
   it('travels to the space that lies best in a direction', () => {
     const around = [{ id: 'east', at: [10, 1] as const }, { id: 'north-east', at: [6, -6] as const }, { id: 'south', at: [0, 9] as const }];
     expect(spaceTowards([0, 0], around, 'right')).toBe('east');

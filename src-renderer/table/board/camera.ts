@@ -14,11 +14,14 @@ const HEART = 0.36;
 export const wholeZoom = (frame: { w: number; h: number }, free: Free): number =>
   Math.min(Math.max(1, free.right - free.left) / frame.w, Math.max(1, free.bottom - free.top) / frame.h);
 
+const isNarrow = (frame: { w: number; h: number }, { left, right, top, bottom }: Free): boolean =>
+  Math.max(1, right - left) / frame.w < (NARROW * Math.max(1, bottom - top)) / frame.h;
 /** Shows a whole frame of the map inside the free window, in its middle; in a narrow one its heart, at full height; `entire`: never so. */
-export function fit(frame: { x: number; y: number; w: number; h: number }, free: Free, entire = false): Camera {
+export function fit(
+  frame: { x: number; y: number; w: number; h: number }, free: Free, entire = false, narrow = !entire && isNarrow(frame, free),
+): Camera {
   const w = Math.max(1, free.right - free.left);
   const h = Math.max(1, free.bottom - free.top);
-  const narrow = !entire && w / frame.w < (NARROW * h) / frame.h;
   const k = narrow ? h / frame.h : wholeZoom(frame, free);
   const middle = narrow ? Math.max(w / (2 * k), frame.w * HEART) : frame.w / 2;
   return { k, x: free.left + w / 2 - (frame.x + middle) * k, y: free.top + (h - frame.h * k) / 2 - frame.y * k };
@@ -44,7 +47,9 @@ export function fitClear(frame: Parameters<typeof fit>[0], free: Free, entire: b
   // As far as it may move over: the spaces at the left stay in the window.
   const spare = Math.min(...spaces.map((point) => toScreen(plain, point)[0])) - free.left - REACH;
   const moved = [w / 4, w / 2, (w * 3) / 4, w].filter((by) => by <= spare).map((by) => ({ ...plain, x: plain.x - by }));
-  const smaller = [{ ...free, right: free.right - w }, { ...free, bottom: free.bottom - h }].map((less) => fit(frame, less, entire))
+  const smaller = [{ ...free, right: free.right - w }, { ...free, bottom: free.bottom - h }]
+    // What is a window's heart in the whole of it is so in a part of it.
+    .map((less) => fit(frame, less, entire, !entire && isNarrow(frame, free)))
     .sort((a, b) => b.k - a.k);
   const within = padded(buttonsAt(free), REACH);
   const hides = (camera: Camera, points: readonly Point[]): boolean => points.some((point) => {

@@ -97,9 +97,10 @@ function inWords(s: AapState, open: Decision, action: AapAction, { counter, atta
 const MOVED: Readonly<Record<string, number>> = {
   'combat-move.move': F.movedInCombatMove, 'noncombat.move': F.movedInNoncombat | F.landed,
 };
-/** A phase of moves that ends before anybody has moved, though some could. */
+/** A phase of moves that ends with units in hand, or before anybody has moved, though some could. */
 function undoneBy(s: AapState, open: Decision): { undone?: Text } {
   const moved = MOVED[open.step] ?? 0;
+  if (moved !== 0 && s.selection.length > 0) return { undone: text('undone.in-hand', { count: s.selection.length }) };
   const stacks = new Set((open.actions as readonly AapAction[]).filter(({ verb }) => verb === 'select').map(({ space }) => space));
   if (moved === 0 || stacks.size === 0) return {};
   return s.units.some((units) => units.some(({ owner, flags }) => isActive(s, owner) && (flags & moved) !== 0)) ? {}

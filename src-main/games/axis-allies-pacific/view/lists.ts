@@ -77,28 +77,40 @@ export function airborne(s: AapState): Panel {
   }));
 }
 
+/** What a territory would pay were its route not in the enemy's hands (AAP-EC-01). */
+const lost = (s: AapState, space: number): number => SPACES[space].ipc - territoryIncome(s, space);
+
 /** Territories held by another than their own nation: the account behind the incomes. */
 export function taken(s: AapState): Panel {
   return { ...list('taken', TERRITORIES.filter((space) => s.control[space] !== SPACES[space].firstHolder).map((space) => ({
     id: idOf(space), label: spaceName(space), nation: s.control[space]!,
-    spaces: [idOf(space)], values: [{ column: 'ipc', value: SPACES[space].ipc }],
+    spaces: [idOf(space)], values: [{ column: 'ipc', value: territoryIncome(s, space) }],
+    ...(lost(s, space) > 0 && { note: text('note.cut', { zone: spaceName(SPACES[space].routeZone) }) }),
   }))), sum: text('ipc') };
 }
 
 /** A full ten make a point (AAP-VP-01). */
 const PER_POINT = 10;
-/** What Japan's victory points of this turn will be made of, as things stand: its land, what it has conquered of that, what it seized. */
+/**
+ * What Japan's victory points of this turn will be made of, as things stand: its land, what it has conquered of that, what it seized; what
+ * convoys in the enemy's hands take from that stands for itself, so that the values on the map make the sum.
+ */
 export function points(s: AapState): Panel {
   const held = TERRITORIES.filter((space) => s.control[space] === 'japan');
-  const worth = (spaces: readonly number[]): number => spaces.reduce((sum, space) => sum + territoryIncome(s, space), 0);
-  const parts: [id: string, ipc: number][] = [
-    ['home', worth(held.filter((space) => SPACES[space].firstHolder === 'japan'))],
-    ['conquered', worth(held.filter((space) => SPACES[space].firstHolder !== 'japan'))], ['seized', s.seized],
+  const sum = (spaces: readonly number[], of: (space: number) => number): number => spaces.reduce((so, space) => so + of(space), 0);
+  const printed = (space: number): number => SPACES[space].ipc;
+  const cut = Map.groupBy(held.filter((space) => lost(s, space) > 0), (space) => SPACES[space].routeZone);
+  const parts: [id: string, label: Text, ipc: number][] = [
+    ['home', text('points.home'), sum(held.filter((space) => SPACES[space].firstHolder === 'japan'), printed)],
+    ['conquered', text('points.conquered'), sum(held.filter((space) => SPACES[space].firstHolder !== 'japan'), printed)],
+    ...[...cut].map(([zone, spaces]): [string, Text, number] =>
+      [`cut-${idOf(zone)}`, text('points.cut', { zone: spaceName(zone) }), -sum(spaces, (space) => lost(s, space))]),
+    ['seized', text('points.seized'), s.seized],
   ];
   const ipc = production(s, 'japan') + s.seized;
   return {
-    ...list('points', parts.filter(([, value]) => value > 0).map(([id, value]) => ({
-      id, label: text(`points.${id}`), values: [{ column: 'ipc', value }],
+    ...list('points', parts.filter(([, , value]) => value !== 0).map(([id, label, value]) => ({
+      id, label, values: [{ column: 'ipc', value }],
     }))),
     sum: text('points.sum', { ipc, points: pendingPoints(s) }), note: text('points.next', { ipc: PER_POINT - (ipc % PER_POINT) }),
   };

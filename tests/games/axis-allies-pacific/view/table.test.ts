@@ -262,6 +262,23 @@ describe('victory points', () => {
     expect(found!.note!.params).toEqual({ ipc: 10 - (sum % 10) });
     expect(points('usa').found).toBeUndefined();
   });
+  it('AAP-EC-01 tell what lost convoys take, so that the values of the land held make the sum', () => {
+    const held = TERRITORIES.filter((space) => SPACES[space].firstHolder !== 'japan' && SPACES[space].routeZone !== 0).slice(0, 1);
+    const [land] = held;
+    const route = SPACES[land].routeZone;
+    const cut = { control: { [idOf(land)]: 'japan' }, convoy: { [idOf(route)]: 'usa' } };
+    const s = position({ power: 'japan', phase: 3, round: 2 }, [cut], []);
+    const { panels, tracks } = seen(s);
+    const rows = panels.find(({ id }) => id === 'points')!.rows;
+    const ipc = new Map(rows.map(({ id, values }) => [id, values[0].value as number]));
+    expect(ipc.get('conquered')).toBe(SPACES[land].ipc);
+    expect(ipc.get(`cut-${idOf(route)}`)).toBeLessThanOrEqual(-SPACES[land].ipc);
+    const sum = [...ipc.values()].reduce((so, value) => so + value, 0);
+    expect(panels.find(({ id }) => id === 'points')!.sum!.params!.ipc).toBe(sum);
+    expect(tracks.find(({ id }) => id === 'vp')!.pending).toBe(Math.floor(sum / 10));
+    const row = panels.find(({ id }) => id === 'taken')!.rows.find(({ id }) => id === idOf(land))!;
+    expect([row.values[0].value, row.note?.key]).toEqual([0, 'note.cut']);
+  });
 });
 
 describe('what may be lost besides', () => {
