@@ -21,7 +21,7 @@ const LIST: Option[] = [
     values: [
       { value: 'three-player', name: { en: 'Three: each power on its own', it: 'Tre: ogni potenza per sé' } },
       {
-        value: 'two-player', name: { en: 'Two: one player has both Allied powers', it: 'Due: un giocatore ha entrambe le potenze alleate' },
+        value: 'two-player', name: { en: 'Two: one player has both Allied powers', it: 'Due: un giocatore per gli Alleati' },
       },
     ],
   },
