@@ -109,7 +109,7 @@ export const OVERLAYS: BoardOverlay[] = [
   { id: 'command', name: { en: 'Command', it: 'Comando' }, key: '5' },
   { id: 'cover', name: { en: 'Cover', it: 'Copertura' }, key: '6' },
   { id: 'exits', name: { en: 'Exits', it: 'Uscite' }, key: '7' },
-  { id: 'shot', name: { en: 'Fire and odds', it: 'Tiro ed esiti' }, key: '8', during: ['order', 'act', 'attack', 'defence'] },
+  { id: 'shot', name: { en: 'Fire and odds', it: 'Fuoco e probabilità' }, key: '8', during: ['order', 'act', 'attack', 'defence'] },
   { id: 'zone', name: { en: 'Set-up areas', it: 'Piazzamento' }, key: '9', during: ['deployment'], aims: true },
   { id: 'thread', name: { en: 'Line of sight', it: 'Linea di vista' }, key: 'V', of: 'space', aims: true },
 ];
