@@ -1,4 +1,7 @@
-/** Where the keys are when something comes or goes: a sheet above a veil takes them with it, and the map gets back what would be lost. */
+/**
+ * Where the keys are when something comes or goes: a sheet above a veil takes them with it, and the map gets back what would
+ * be lost. Moments that are looked back at take nothing: the keys stay on the time slider.
+ */
 import { nextTick, watch, type Ref } from 'vue';
 import type { Panel } from '../../src-main/engine/view.ts';
 import { useSheet } from '../stores/sheet.ts';
@@ -19,7 +22,7 @@ export function useFocus({ map, sheet, veiled, keys }: Stops): void {
   /** A sheet has come while its answer was still under way: its buttons take the keys when that is in. */
   let due = false;
   async function settle(asked: boolean): Promise<void> {
-    due ||= asked;
+    due ||= asked && !table.historyOpen;
     if (table.busy) return;
     const always = due;
     due = false;

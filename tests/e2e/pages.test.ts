@@ -118,6 +118,19 @@ describe('the history', () => {
     await soon(() => question().innerText()).toContain('move to attack');
   });
 
+  it('keeps the keys on the slider while the sheets of former moments come and go', async () => {
+    await page.keyboard.press('h');
+    await soon(last).toBeGreaterThan(3);
+    const moment = () => slider().getAttribute('aria-valuetext');
+    for (const [key, text] of [['PageDown', /^Moment 4 of/], ['Home', /^Moment 0 of/], ['PageUp', /^Moment 4 of/]] as const) {
+      await page.keyboard.press(key);
+      await soon(moment).toMatch(text);
+      expect(await slider().evaluate((it) => it === document.activeElement), key).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator('.history').count()).toBe(0);
+  });
+
   it('counts steps from where the slider was put, while the table is still on its way there', async () => {
     await page.keyboard.press('h');
     await soon(last).toBeGreaterThan(3);
