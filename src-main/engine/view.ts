@@ -62,8 +62,11 @@ export interface OverlayArea {
   spaces: string[];
   /** Whose it is: its colour. */
   side?: SideId;
-  /** 'hatch' and 'wash' fill the spaces, 'lines' faintly, as what a supply line comes to; 'edge' and 'dashes' draw round them all. */
-  style: 'hatch' | 'wash' | 'lines' | 'edge' | 'dashes';
+  /**
+   * 'hatch' and 'wash' fill the spaces, 'lines' faintly, as what a supply line comes to; 'edge' and 'dashes' draw round them all;
+   * 'seen' is what lies in sight, in nobody's colour: one that stands for danger or refusal would say more than that.
+   */
+  style: 'hatch' | 'wash' | 'lines' | 'edge' | 'dashes' | 'seen';
   /**
    * Of several that lie over one another: the space it goes out from, its name, and which of them it is, by which its line is
    * told apart. While that space is pointed at, it stands alone.

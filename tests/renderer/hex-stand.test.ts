@@ -26,11 +26,11 @@ describe('counters in a hex', () => {
       }
     }
   });
-  it('stand as rows of a list, of several, each whole; those beyond the last row with room lie below the first', () => {
+  it('stand as rows of a list, of several, each whole, the uppermost first; those beyond the last row with room lie below it', () => {
     for (const [count, tabs] of [2, 3, 4, 6].flatMap((many) => BOOL.map((it) => [many, it] as const))) {
       const { row, at: [list] } = stand({ counts: [count], tabs, prize: false });
       const shown = list.slice(-ROWS);
-      for (const [i, next] of shown.slice(1).entries()) expect(next.y - shown[i].y).toBeCloseTo(row!);
+      for (const [i, next] of shown.slice(1).entries()) expect(shown[i].y - next.y).toBeCloseTo(row!);
       for (const hidden of list.slice(0, -ROWS)) expect(hidden).toEqual(shown[0]);
     }
   });

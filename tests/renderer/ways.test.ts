@@ -8,7 +8,7 @@ import type { PieceView } from '../../src-main/engine/view.ts';
 import { games } from '../../src-main/games/index.ts';
 import { overlap, type Box } from '../../src-renderer/table/board/layout.ts';
 import { frameOf, heightOf, placeMinimap, pointAt, WIDTH } from '../../src-renderer/table/board/minimap.ts';
-import { covered, rimToRim, routeAlong, routeOf } from '../../src-renderer/table/board/route.ts';
+import { covered, reachOf, rimToRim, routeAlong, routeOf, shaftOf } from '../../src-renderer/table/board/route.ts';
 import { leaderOf, placeTip } from '../../src-renderer/table/board/tip.ts';
 import { lossesBetween, movesBetween } from '../../src-main/engine/changes.ts';
 import { isForeign } from '../../src-renderer/table/board/trails.ts';
@@ -22,6 +22,18 @@ describe('a way', () => {
     const [, via] = pointsOf(routeOf(from, to, [])!.d);
     expect(Math.abs(via[1])).toBeGreaterThan(10);
     expect(Math.abs(via[1])).toBeLessThan(60);
+  });
+  it('as an arrow ends before whoever it is aimed at, and next door is seen all the same', () => {
+    const counter = ([x, y]: Point): Box => ({ x: x - 24, y: y - 30, w: 48, h: 60 });
+    for (const to of [[0, 160], [0, -160], [140, 90], [200, 0]] as Point[]) {
+      const [start, end] = shaftOf([0, 0], to, [counter([0, 0])], [counter(to)]);
+      const { x, y, w, h } = counter(to);
+      expect(end[0] > x && end[0] < x + w && end[1] > y && end[1] < y + h).toBe(false);
+      expect(Math.hypot(end[0] - start[0], end[1] - start[1])).toBeGreaterThanOrEqual(15.9);
+    }
+    expect(reachOf([0, 0], [0, 160], [counter([0, 0])])).toBeCloseTo(30);
+    const [near, at] = shaftOf([0, 0], [0, 72], [counter([0, 0])], [counter([0, 72])]);
+    expect(at[1] - near[1]).toBeCloseTo(16);
   });
   it('between pieces that all but touch runs over them, from rim to rim; with room between them it does not', () => {
     const at = (x: number): Box => ({ x: x - 18, y: -18, w: 36, h: 36 });

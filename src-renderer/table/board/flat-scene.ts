@@ -14,15 +14,15 @@ import { inHand, kindOf, type Stack } from './stacks.ts';
 export interface TabPlaced { piece: PieceView; x: number; y: number; width: number }
 /**
  * `several`: of a stack whose counters hide one another, how many they are; `right`: told at the right; `row`: it is one of a list, so
- * high; `band`: the first of them, with so much above it and the name of the uppermost.
+ * high; `band`: the first of them, with so much above it for its name.
  */
 export interface PiecePlaced {
   piece: PieceView; stack: Stack; x: number; y: number; size: number; tabs: TabPlaced[]; several?: number; right?: true;
-  row?: number; band?: { high: number; of: PieceView };
+  row?: number; band?: number;
 }
 /** What a counter covers. */
 export const boxOfPiece = ({ x, y, size, row = size, band }: Pick<PiecePlaced, 'x' | 'y' | 'size' | 'row' | 'band'>): Box =>
-  ({ x, y: y - (band?.high ?? 0), w: size, h: row + (band?.high ?? 0) });
+  ({ x, y: y - (band ?? 0), w: size, h: row + (band ?? 0) });
 /** What lies flat in a hex; where somebody stands on it its number stands at `number`, beside him. */
 export interface LyingPlaced { piece: PieceView; x: number; y: number; number?: Point }
 /** What holding a place is worth now, and to whom. */
@@ -178,7 +178,7 @@ function placeInHex(
         })),
         // Where some lie below others it is said how many they are.
         ...(last && own.length > ROWS && { several: own.length }), ...(high !== undefined && { row: high }),
-        ...(band !== undefined && i === Math.max(0, own.length - ROWS) && { band: { high: band, of: own.at(-1)!.piece } }),
+        ...(band !== undefined && last && { band }),
       });
     });
   });

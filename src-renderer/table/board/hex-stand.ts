@@ -26,7 +26,7 @@ const ROW = {
 } as const;
 /** The name of a hex is not touched. */
 const HAIR = 0.1;
-/** So many rows have room; others lie below the first. */
+/** So many rows have room; others lie below the last. */
 export const ROWS = 4;
 /**
  * A tab and the gap between two; how far it hangs out below its counter, and how wide several are side by side; the foot of a full hex; the
@@ -62,7 +62,7 @@ export function stand({ counts, tabs, prize }: Crowd): Stand {
 function shiftOf(prize: boolean, half: number, far: number): number {
   return prize ? Math.min(PRIZE.shift, Math.min(PRIZE.right, halfAt(far) + PRIZE.over) - half) : 0;
 }
-/** The uppermost is the lowest row: next to it hangs what it carries. */
+/** The uppermost is the first row, whose name the band bears; what is carried hangs below the last: of all, teams carry most. */
 function inRows(count: number, below: number, prize: boolean): Stand {
   const shown = Math.min(count, ROWS);
   const band = count < ROWS ? ROW.band : ROW.low;
@@ -75,7 +75,7 @@ function inRows(count: number, below: number, prize: boolean): Stand {
   const size = prize || full ? ROW.beside : ROW.wide;
   const shift = full && !prize ? ROW.aside : shiftOf(prize, size / 2, Math.max(bottom, high - bottom));
   const left = shift - size / 2;
-  const at = Array.from({ length: count }, (_, i): Standing => ({ x: left, y: bottom - row * Math.min(count - i, shown) }));
+  const at = Array.from({ length: count }, (_, i): Standing => ({ x: left, y: bottom - row * Math.max(1, i + 1 - (count - shown)) }));
   return { size, row, band, at: [at], foot: FOOT - TAB.high };
 }
 const facing = (counts: readonly number[]): Stand => ({

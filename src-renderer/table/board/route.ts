@@ -69,6 +69,29 @@ export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16
   };
 }
 
+/** How far what stands at a place reaches from there towards another. */
+export function reachOf([px, py]: Point, [tx, ty]: Point, boxes: readonly Box[]): number {
+  const far = Math.hypot(tx - px, ty - py);
+  const [dx, dy] = far < 1 ? [1, 1e-9] : [(tx - px) / far || 1e-9, (ty - py) / far || 1e-9];
+  return boxes.reduce((most, { x, y, w, h }) => {
+    const [left, right, up, down] = [(x - px) / dx, (x + w - px) / dx, (y - py) / dy, (y + h - py) / dy];
+    const enters = Math.max(0, Math.min(left, right), Math.min(up, down));
+    const leaves = Math.min(Math.max(left, right), Math.max(up, down));
+    return leaves > enters ? Math.max(most, Math.min(leaves, far)) : most;
+  }, 0);
+}
+/** From near the rim of the first place to before whoever stands at the last; in the midst of both where they are near. */
+const SHAFT = { leaves: 33, comes: 29, head: 7, least: 16 } as const;
+export function shaftOf(from: Point, to: Point, atStart: readonly Box[], atEnd: readonly Box[]): [Point, Point] {
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const leave = Math.max(SHAFT.leaves, reachOf(from, to, atStart));
+  const come = Math.max(SHAFT.comes, reachOf(to, from, atEnd) + SHAFT.head);
+  const free = far - leave - come;
+  const [a, b] = free >= SHAFT.least ? [leave, far - come] : [leave + (free - SHAFT.least) / 2, leave + (free + SHAFT.least) / 2];
+  const on = (way: number): Point => [from[0] + ((to[0] - from[0]) * way) / far, from[1] + ((to[1] - from[1]) * way) / far];
+  return [on(a), on(b)];
+}
+
 /** Of a way so little must be seen between what stands at its ends; else it is drawn over them, so far from the rim of each. */
 const [FREE, BEFORE, BEYOND] = [36, 15, 9];
 /** The straight way from the rim of what stands at `from` to that at `to`, where next to nothing of it would be seen between both. */

@@ -49,7 +49,7 @@ function sightView(s: CcpState, viewer: Side, subject: Subject | null): OverlayV
   const watched = sideAt(s, subject, viewer);
   const enemies = seen.filter(({ hex }) => isHeldBy(s, hex, other(watched)));
   return {
-    areas: area([subject.hex, ...seen.map(({ hex }) => hex)], 'wash', nationOf(s, watched)),
+    areas: area([subject.hex, ...seen.map(({ hex }) => hex)], 'seen'),
     numbers: numbers(seen.filter(({ hindrance }) => hindrance > 0).map(({ hex, hindrance }) => [hex, hindrance] as const)),
     lines: enemies.map(({ hex }) => ({ spaces: [hexId(subject.hex), hexId(hex)], side: nationOf(s, watched) })),
     note: text('overlay.sight.note', { at: hexId(subject.hex), n: seen.length, enemies: enemies.length }),
@@ -183,9 +183,8 @@ function exitsView(s: CcpState): OverlayView {
 function outlook(s: CcpState, viewer: Side, hex: number): Pick<OverlayView, 'areas' | 'lines'> {
   const seen = sightsFrom(s, hex).seen.map((it) => it.hex);
   return {
-    areas: area([hex, ...seen], 'wash', nationOf(s, viewer)),
-    lines: [{ spaces: [hexId(hex)], side: nationOf(s, viewer),
-      label: text('overlay.outlook', { n: seen.length, cover: coverAt(s, hex, viewer, false) }) }],
+    areas: area([hex, ...seen], 'seen'),
+    lines: [{ spaces: [hexId(hex)], label: text('overlay.outlook', { n: seen.length, cover: coverAt(s, hex, viewer, false) }) }],
   };
 }
 /** Where both sides set up (CCP-RS-03), and what the hex that is pointed at offers. Nothing while the tables are still asked. */
