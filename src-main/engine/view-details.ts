@@ -355,7 +355,8 @@ export interface MeleeSide {
   nation: string; name: Text; role: Text; sum: number; note: Text;
   /** Its card is known: what it adds up from, and what to call that. */
   adds?: { terms: number[]; total: number; words: Text };
-  units: { id: string; label: Text; pieceType: string; fp: number; broken: boolean; suppressed: boolean }[];
+  /** `made`: what a value comes from that is not the printed one. */
+  units: { id: string; label: Text; pieceType: string; fp: number; made?: Text; broken: boolean; suppressed: boolean }[];
 }
 /** By row: so many markers, and the ensigns of who has a card in play for it. */
 export type EmbassiesDetail = Readonly<Record<string, { marks: number; cards: string[] }>>;

@@ -117,9 +117,13 @@ export interface PieceDown extends PieceBase {
 export interface Steps { left: number; of: number }
 export interface Seen { type: string; steps?: number; when: Text }
 
-/** `spaces`: those of a short track that are printed one by one, with their numbers; `note`: what the next of them brings. */
+/**
+ * `spaces`: those of a short track that are printed one by one, with their numbers; `note`: what the next of them brings. `between`: what
+ * the one gains the other loses; it stands as a bar with the zero in its middle and the one who is ahead at his end, and the note says so.
+ */
 export interface Track {
   id: string; name: Text; max: number; value: number; pending?: number; nation?: string; spaces?: TrackSpace[]; note?: Text;
+  between?: [left: string, right: string];
 }
 /** `heavy`: it may end the game; `waits`: what comes when it is reached. */
 export interface TrackSpace { value: number; heavy?: true; waits?: Text }
@@ -207,6 +211,8 @@ export interface Pick {
   verb: string;
   target?: Target;
   note?: Text;
+  /** It waits to be placed, and stands for so many that are alike. */
+  left?: number;
   /** How it is drawn in a row, where it stands in none of the map's spaces. */
   nation?: string;
   pieceType?: string;

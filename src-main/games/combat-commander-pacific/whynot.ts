@@ -18,6 +18,7 @@ import { discardLimit } from './rules/turn.ts';
 import { eyesOf, movement, sees } from './rules/values.ts';
 import { PLACE, bearer, cardName, fact, findUnit, gameMap, isHeldBy, isNight, isOnMap, ownerOf, pieceOfWeapon, unitName,
   unitsAt, unitsOf, type CcpState } from './state.ts';
+import { askedOf } from './view/prompt.ts';
 import { sideOfDecision } from './view/seen.ts';
 import { cutOf } from './view/threads.ts';
 import { ruleOfStep } from './whynot-steps.ts';
@@ -236,7 +237,7 @@ function instead(s: CcpState, via: readonly string[]): WhyNot {
   const card = CARDS.find(({ id, order }) => via.includes(`card:${id}`) && ACTIVATES[order]);
   const rule = ruleOfStep(s);
   return { reason: text('why.now.step', {
-    step: card ? text('ask.order', { order: text(`order.${card.order}`) }) : text(`step.${stepOf(s)}`) }), ...(rule && { rule }) };
+    step: card ? text('ask.order', { order: text(`order.${card.order}`) }) : text(`step.${stepOf(s)}`, askedOf(s, stepOf(s))) }), ...(rule && { rule }) };
 }
 
 export function whyNot(s: CcpState, target: Target, via: readonly string[]): WhyNot | null {

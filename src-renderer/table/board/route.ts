@@ -81,7 +81,7 @@ export function reachOf([px, py]: Point, [tx, ty]: Point, boxes: readonly Box[])
   }, 0);
 }
 /** From near the rim of the first place to before whoever stands at the last; in the midst of both where they are near. */
-const SHAFT = { leaves: 33, comes: 29, head: 7, least: 16 } as const;
+const SHAFT = { leaves: 33, comes: 29, head: 7, least: 10 } as const;
 export function shaftOf(from: Point, to: Point, atStart: readonly Box[], atEnd: readonly Box[]): [Point, Point] {
   const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const leave = Math.max(SHAFT.leaves, reachOf(from, to, atStart));

@@ -11,7 +11,8 @@ export interface TileLook { id: string; colour: string; pitch: number; width: nu
 type Filled = Pick<OverlayArea, 'style' | 'side'>;
 
 export const colourOfArea = ({ style, side }: Filled): string =>
-  (style === 'lines' ? 'var(--brass)' : style === 'seen' ? 'var(--selection)' : side === undefined ? 'var(--ink3)' : nationLook(side).field);
+  (style === 'lines' ? 'var(--brass)' : style === 'seen' ? 'var(--selection)'
+    : side === undefined ? 'var(--ink3)' : nationLook(side).field);
 
 /** Null: it has no stripes. */
 export function tileOf(it: Filled): TileLook | null {

@@ -69,8 +69,8 @@ const onHex = (hex: number): Target => ({ kind: 'space', id: hexId(hex) });
 const SENDS: ReadonlySet<string> = new Set(['place', 'arm', 'advance', 'smoke', 'hand']);
 
 /** One stands for all that are alike: it goes by the name of its kind, and says how many they are. */
-const calledOf = (label: Text, kind: string, alike: number): { label: Text; note?: Text } =>
-  (alike > 1 ? { label: text(kind), note: text('pick.left', { n: alike }) } : { label });
+const calledOf = (label: Text, kind: string, alike: number): { label: Text; note?: Text; left?: number } =>
+  ({ ...(alike > 1 ? { label: text(kind), note: text('pick.left', { n: alike }) } : { label }), ...(alike > 0 && { left: alike }) });
 
 /** What every answer is worded by. `held`: cards in the other side's hand. */
 interface Told { held: number; carriers: AllCarriers }

@@ -60,8 +60,9 @@ function termsPage(s: CcpState, seen: Seen): AlmanacPage {
   return {
     id: 'scenario', title: text('almanac.scenario'), words: text(`briefing.${s.generated ? 'random' : it.id}`),
     figures: [
-      { id: 'year', name: text(`map.${map.id}`), value: text('gen.year', { n: String(it.year) }),
-        note: it.night ? text('almanac.night', { n: it.visibility ?? 0 }) : text('light.day') },
+      { id: 'year', name: text('almanac.year'), value: text('gen.year', { n: String(it.year) }), note: text('almanac.where', {
+        map: text(`map.${map.id}`), light: it.night ? text('almanac.night', { n: it.visibility ?? 0 }) : text('light.day'),
+      }) },
       { id: 'vp', name: text('almanac.start'), value: text('gen.year', { n: String(Math.abs(it.vpStart)) }),
         note: it.vpStart === 0 ? text('side.none') : text('almanac.for', { side: sideName(it.vpStart > 0 ? 0 : 1) }) },
       { id: 'sudden', name: text('almanac.sudden'), value: text('gen.year', { n: String(it.suddenDeath) }),

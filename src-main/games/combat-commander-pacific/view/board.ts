@@ -105,7 +105,7 @@ export const OVERLAYS: BoardOverlay[] = [
   { id: 'sight', name: { en: 'Sight', it: 'Vista' }, key: '1', of: 'space' },
   { id: 'own-fire', name: { en: 'Own fire', it: 'Nostro fuoco' }, key: '2' },
   { id: 'enemy-fire', name: { en: 'Their fire', it: 'Loro fuoco' }, key: '3' },
-  { id: 'reach', name: { en: 'Reach', it: 'Portata' }, key: '4', of: 'piece' },
+  { id: 'reach', name: { en: 'Reach', it: 'Movimento' }, key: '4', of: 'piece' },
   { id: 'command', name: { en: 'Command', it: 'Comando' }, key: '5' },
   { id: 'cover', name: { en: 'Cover', it: 'Copertura' }, key: '6' },
   { id: 'exits', name: { en: 'Exits', it: 'Uscite' }, key: '7' },
@@ -122,7 +122,7 @@ const WINDOWS: BoardWindow[] = [
   { step: 'melee.start', name: { en: 'A Melee begins', it: 'Comincia una mischia' } },
   { step: 'melee.before-roll', name: { en: 'Before my Melee roll', it: 'Prima del mio tiro in mischia' } },
   { step: 'melee.end', name: { en: 'A Melee is over', it: 'Una mischia è finita' } },
-  { step: 'order.before', name: { en: 'Before a Move or Advance of mine', it: 'Prima di un mio Movimento o Avanzata' } },
+  { step: 'order.before', name: { en: 'Before a Move or Advance of mine', it: 'Prima di un mio Movimento o di un mio Avanzare' } },
   { step: 'react.opponent-passed', name: { en: 'The enemy has discarded', it: 'Il nemico ha scartato' } },
 ];
 export const JAPANESE: Name = { en: 'Japan', it: 'Giappone' };

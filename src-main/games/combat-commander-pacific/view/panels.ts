@@ -19,7 +19,7 @@ import { rollOf } from './prompt.ts';
 import { prospectPanel } from './prospects.ts';
 import { sumOfShot, targetsOf } from './shots.ts';
 import { windowPanel } from './windows.ts';
-import { meleePanel, pieceName, pieceType, shotDetail } from './volley.ts';
+import { madeOf, meleePanel, pieceName, pieceType, shotDetail } from './volley.ts';
 
 const isShot = ({ kind }: Attack): boolean => kind === 'fire' || kind === 'opportunity';
 /** Who fires and with what, how the sum comes about; then whom it falls on, and what each has against it. */
@@ -31,7 +31,7 @@ function shotPanels(s: CcpState, open: Decision | null): Panel[] {
   const ordnance = attack.pieces.some(isOrdnance);
   const members = sum.pieces.map(({ piece, at: from, fp, range, far, hindrance }): PanelRow => ({
     id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: pieceType(s, piece), spaces: [from],
-    note: text(hindrance > 0 && hindrance !== BLOCKED ? 'panel.shot.hindered' : 'panel.shot.clear', { at: from, far, range, hindrance }),
+    note: text(hindrance > 0 && hindrance !== BLOCKED ? 'panel.shot.hindered' : 'panel.shot.clear', { at: from, far, range, hindrance, ...madeOf(s, piece) }),
     values: [{ column: 'fp', value: fp }],
   }));
   const note = !isShot(attack) ? text('panel.shot.total', { total: attack.total })

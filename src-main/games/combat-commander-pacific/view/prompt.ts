@@ -90,6 +90,10 @@ function shotHelp(s: CcpState): Params | null {
 const isAlone = (s: CcpState, open: Decision): boolean => open.step === 'fire.group' && s.attack?.pieces.length === 0
   && offersOf(open).filter(({ verb }) => verb === 'add').length === 1;
 
+/** What the question names. */
+export const askedOf = ({ attack, order }: CcpState, step: string): Params =>
+  (step.endsWith('fire.group') ? { at: hexId(attack?.target ?? order?.entry?.hex ?? 0) } : {});
+
 /** `held`: cards in the other side's hand. */
 export function prompt(s: CcpState, open: Decision, held: number): Prompt {
   if (isAlone(s, open)) {
@@ -100,5 +104,5 @@ export function prompt(s: CcpState, open: Decision, held: number): Prompt {
   const help = params ? text(`help.${open.step}`, open.step === 'move.step' ? { ...params, held } : params)
     : open.step.startsWith('generator.') ? text('help.generator')
     : open.private ? text('help.window') : undefined;
-  return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`), ...(help && { help }) };
+  return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`, askedOf(s, open.step)), ...(help && { help }) };
 }

@@ -11,6 +11,7 @@ import { actions } from './actions.ts';
 import { bestGroup } from './best-group.ts';
 import { hands } from './cards.ts';
 import { carriersOf } from './carriers.ts';
+import { leadOf } from './goals.ts';
 import { nationOf, pieces, spaces } from './pieces.ts';
 import { panels } from './panels.ts';
 import { branchOf } from './phases.ts';
@@ -44,7 +45,6 @@ function timeTrack(s: CcpState): Track[] {
 
 export function table(seen: Seen, open: Decision | null): TableView {
   const s = asState(seen);
-  const nation = s.vp > 0 ? 'japan' : 'allied';
   const best = bestGroup(s, open);
   const carriers = carriersOf(s, open);
   const held = seen.sides[other(seen.viewer)].handCount;
@@ -58,7 +58,8 @@ export function table(seen: Seen, open: Decision | null): TableView {
     spaces: spaces(s, open), pieces: pieces(s, open),
     tracks: [
       ...timeTrack(s),
-      { id: 'vp', name: text(`track.vp.${nation}`), max: VP_LIMIT, value: Math.abs(s.vp), nation: nationOf(s, s.vp > 0 ? 0 : 1) },
+      { id: 'vp', name: text('track.vp'), max: VP_LIMIT, value: Math.abs(s.vp), nation: nationOf(s, s.vp > 0 ? 0 : 1),
+        between: [nationOf(s, 0), nationOf(s, 1)], note: leadOf(s) },
     ],
     standing: SIDES.map((side) => ({ nation: nationOf(s, side), cells: [
       { column: 'vp', value: side === 0 ? s.vp : -s.vp }, { column: 'lost', value: s.sides[side].lost.length },

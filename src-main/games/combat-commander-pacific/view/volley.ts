@@ -9,6 +9,7 @@ import { hexId } from '../map.ts';
 import { isFit, isOrdnance, piecesOf, shot } from '../rules/fire-range.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { eyesOf, meleeFp } from '../rules/values.ts';
+import { madeFp, madeMelee } from '../rules/values-told.ts';
 import { bearer, coverKind, fact, findUnit, isWeaponPiece, markerName, pieceOfWeapon, sideName, unitName, unitsAt, unitsOf, weaponFact,
   weaponName, weaponOf, weaponOfPiece, type Attack, type CcpState } from '../state.ts';
 import { sumOf, type Rolled } from '../rules/fate-cards.ts';
@@ -22,6 +23,11 @@ export const pieceType = (s: CcpState, piece: number): string =>
   (isWeaponPiece(piece) ? weaponFact(weaponOf(s, weaponOfPiece(piece))).id : fact(findUnit(s, piece)!).id);
 export const pieceName = (piece: number): Text => (isWeaponPiece(piece) ? weaponName(weaponOfPiece(piece)) : unitName(piece));
 
+/** Where its firepower is not the printed one, what that comes from. */
+export function madeOf(s: CcpState, piece: number): { made: Text | ''; changed: number } {
+  const made = madeFp(s, piece);
+  return { made: made ?? '', changed: made ? 1 : 0 };
+}
 /** So many are listed: who is far away is missed by nobody. */
 const MOST = 6;
 /** Those of the Order who are not among them, then those who would reach the target and were not named. */
@@ -40,7 +46,7 @@ function bystanders(s: CcpState, attack: Attack, open: Decision | null): Bystand
     return {
       id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: pieceType(s, piece), at,
       fp: fpOf(s, piece),
-      ...(adds.has(piece) ? { action: adds.get(piece)!, note: text('panel.shot.may', { at }) } : { note: whyNotJoin(s, piece).reason }),
+      ...(adds.has(piece) ? { action: adds.get(piece)!, note: text('panel.shot.may', { at, ...madeOf(s, piece) }) } : { note: whyNotJoin(s, piece).reason }),
     };
   });
 }
@@ -95,7 +101,7 @@ export function meleePanel(s: CcpState, viewer: Side): Panel[] {
       ...(turned(s, it) ? { sum: melee.totals[it], note: text('panel.melee.rolled') }
         : { sum: strength + bonus, note: text('panel.melee.to-roll', { n: strength, bonus }) }),
       units: units.map((unit) => ({ id: unitName(unit.id).key, label: unitName(unit.id), pieceType: fact(unit).id, fp: meleeFp(s, unit),
-        broken: unit.broken, suppressed: unit.suppressed })),
+        made: madeMelee(s, unit), broken: unit.broken, suppressed: unit.suppressed })),
     };
   };
   const tied = winsTies(s, melee);
