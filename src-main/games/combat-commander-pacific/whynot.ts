@@ -237,7 +237,8 @@ function instead(s: CcpState, via: readonly string[]): WhyNot {
   const card = CARDS.find(({ id, order }) => via.includes(`card:${id}`) && ACTIVATES[order]);
   const rule = ruleOfStep(s);
   return { reason: text('why.now.step', {
-    step: card ? text('ask.order', { order: text(`order.${card.order}`) }) : text(`step.${stepOf(s)}`, askedOf(s, stepOf(s))) }), ...(rule && { rule }) };
+    step: card ? text('ask.order', { order: text(`order.${card.order}`) }) :
+      text(`step.${stepOf(s)}`, askedOf(s, stepOf(s))) }), ...(rule && { rule }) };
 }
 
 export function whyNot(s: CcpState, target: Target, via: readonly string[]): WhyNot | null {

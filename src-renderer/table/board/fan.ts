@@ -59,6 +59,8 @@ export interface FanInput {
   free: Free;
   /** What must stay in sight: legal targets. */
   avoid: readonly Box[];
+  /** What had better: other counters. */
+  rather?: readonly Box[];
   /** However few they are, they lie on paper: a card of the stack. */
   card?: boolean;
   /** Of words below each counter of the card. */
@@ -76,6 +78,10 @@ const SIDES = ['up', 'down', 'right', 'left'] as const;
 /** A fan may also stand slid along its side of the stack, by a share of its own length. */
 const SLIDES = [0, -0.58, 0.58];
 
+/** The buttons of the zoom stand in the lower right corner of the map. */
+const CORNER = { w: 48, h: 104 } as const;
+const cornerOf = ({ right, bottom }: Free): Box => ({ x: right - CORNER.w, y: bottom - CORNER.h, ...CORNER });
+
 /** Above the stack where that is free; else on the side where it covers the fewest targets and stays in the window. */
 export function placeFan(input: FanInput): FanPlace {
   const shapes = SLIDES.flatMap((slide) => SIDES.map((side) => (input.count <= ARC && !input.card ? arc : tray)(input, side, slide)));
@@ -85,7 +91,7 @@ export function placeFan(input: FanInput): FanPlace {
       : shape.spots.map(([x, y]) => ({ x: shape.box.x + x, y: shape.box.y + y, w: input.size, h: input.size }));
     const covers = (others: readonly Box[]): number =>
       boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + overlap(box, other), 0), 0);
-    return covers(input.avoid) * 10 + covers([input.at]);
+    return covers(input.avoid) * 10 + covers([...input.rather ?? [], cornerOf(input.free)]) + covers([input.at]);
   });
   return shapes[costs.indexOf(Math.min(...costs))];
 }

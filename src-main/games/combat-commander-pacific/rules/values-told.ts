@@ -2,7 +2,8 @@
 import { text, type Text } from '../../../engine/text.ts';
 import { fact, findUnit, isOnMap, isWeaponPiece, sideOf, unitOf, weaponFact, weaponOf, weaponOfPiece, type CcpState, type Unit,
   type Weapon } from '../state.ts';
-import { bonusOf, commandAt, markers, meleeFp, morale, movement, printed, unitFp, unitRange, weaponFp, weaponRange, wired } from './values.ts';
+import { bonusOf, commandAt, markers, meleeFp, morale, movement, printed, unitFp, unitRange, weaponFp, weaponRange,
+  wired } from './values.ts';
 
 export const valuesOf = (s: CcpState, unit: Unit): { fp: number; range: number; move: number; morale: number; melee: number } => ({
   fp: unitFp(s, unit), range: unitRange(s, unit), move: movement(s, unit, bonusOf(s, unit)), morale: morale(s, unit),

@@ -31,7 +31,8 @@ function shotPanels(s: CcpState, open: Decision | null): Panel[] {
   const ordnance = attack.pieces.some(isOrdnance);
   const members = sum.pieces.map(({ piece, at: from, fp, range, far, hindrance }): PanelRow => ({
     id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: pieceType(s, piece), spaces: [from],
-    note: text(hindrance > 0 && hindrance !== BLOCKED ? 'panel.shot.hindered' : 'panel.shot.clear', { at: from, far, range, hindrance, ...madeOf(s, piece) }),
+    note: text(hindrance > 0 && hindrance !== BLOCKED ? 'panel.shot.hindered' : 'panel.shot.clear',
+      { at: from, far, range, hindrance, ...madeOf(s, piece) }),
     values: [{ column: 'fp', value: fp }],
   }));
   const note = !isShot(attack) ? text('panel.shot.total', { total: attack.total })

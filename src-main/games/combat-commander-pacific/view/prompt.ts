@@ -104,5 +104,6 @@ export function prompt(s: CcpState, open: Decision, held: number): Prompt {
   const help = params ? text(`help.${open.step}`, open.step === 'move.step' ? { ...params, held } : params)
     : open.step.startsWith('generator.') ? text('help.generator')
     : open.private ? text('help.window') : undefined;
-  return { no: open.no, side: open.side, step: open.step, question: text(`step.${open.step}`, askedOf(s, open.step)), ...(help && { help }) };
+  const question = text(`step.${open.step}`, askedOf(s, open.step));
+  return { no: open.no, side: open.side, step: open.step, question, ...(help && { help }) };
 }

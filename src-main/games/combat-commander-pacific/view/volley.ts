@@ -46,7 +46,8 @@ function bystanders(s: CcpState, attack: Attack, open: Decision | null): Bystand
     return {
       id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: pieceType(s, piece), at,
       fp: fpOf(s, piece),
-      ...(adds.has(piece) ? { action: adds.get(piece)!, note: text('panel.shot.may', { at, ...madeOf(s, piece) }) } : { note: whyNotJoin(s, piece).reason }),
+      ...(adds.has(piece) ? { action: adds.get(piece)!, note: text('panel.shot.may', { at, ...madeOf(s, piece) }) }
+        : { note: whyNotJoin(s, piece).reason }),
     };
   });
 }
