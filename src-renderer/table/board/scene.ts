@@ -145,12 +145,13 @@ function stand(
   const kept = new Map<string, NamePlaced>();
   const off = blocks ? OFF_BLOCK : OFF_STRIP;
   for (let round = 1; ; round++) {
-    const placed = new Map(settle(groups, reach, [...kept.values()].map(boxOfName), blocks && APART).map((box) => [box.id, box]));
+    const written = [...kept.values()].map(boxOfName);
+    const placed = new Map(settle(groups, reach, written, blocks && APART).map((box) => [box.id, box]));
     const stacked = [...placed.values()];
     const own = new Map(groups.map(({ space, strips }) => [space, strips.map(({ id }) => placed.get(id)!)]));
-    const events = placeEvents(drawing, k, input.events ?? [], own, [...stacked, ...[...kept.values()].map(boxOfName)]);
+    const events = placeEvents(drawing, k, input.events ?? [], own, [...stacked, ...written]);
     const above = [...stacked, ...events.map(eventBox)];
-    const signs = placeSigns(drawing, k, [...above, ...[...kept.values()].map(boxOfName)]);
+    const signs = placeSigns(drawing, k, [...above, ...written]);
     const ticks = placeTicks(drawing, k, legal, own, above, signs.map((it) => signBox(it, k)), land);
     const taken = [
       ...stacked.map((box) => padded(box, off)), ...ticks.map(({ x, y }) => padded(tickBox(x, y), OFF_STRIP)),
@@ -173,26 +174,21 @@ function stand(
     const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);
     if (missed.length === 0 || round === ROUNDS) {
       // There may be no room at the coasts for all names: then they stand by the pieces, wherever these do.
-      const isTight = !far && (stacked.some((a, i) => stacked.slice(i + 1).some((b) => overlap(a, b) > 0))
-        || [...kept.values()].some((it) => taken.some((box) => overlap(boxOfName(it), box) > 0)));
+      const isTight = !far && (areCrowded(stacked) || written.some((it) => taken.some((box) => overlap(it, box) > 0)));
       if (isTight) return stand(input, groups, reach, held, true, anywhere);
-      const lands = new Map([...own].filter(([space]) => drawing.spaces[space].kind !== 'sea').map(([space, list]) => [space, hull(list)]));
-      // Blocks are few: their names are told all the same.
-      const lost = new Set(names.filter((it) => !blocks && it.id !== subject && isMisread(drawing, k, it, lands)).map(({ id }) => id));
+      const lost = misreadOf(input, names, own);
       // A coin that only its name gave to its land goes with it.
       for (const id of lost) if (coins.has(id) && isForeign(drawing, id, k, coins.get(id)!)) coins.delete(id);
       const told = names.filter(({ id }) => !lost.has(id));
-      if (!anywhere && !areTold(drawing, held, told, above)) {
-        return stand(input, groups, reach, held, input.blocks !== undefined, true);
-      }
+      if (!anywhere && !areTold(drawing, held, told, above)) return stand(input, groups, reach, held, input.blocks !== undefined, true);
       return { placed, own, ticks, signs, names: told, coins, events };
     }
     const busy = [...taken, ...names.map(boxOfName)];
     for (const { id, held: around } of missed) {
       const places = heldPlaces(id, drawing.spaces[id].label!, around!, k, lang, lettering);
       const others = [...own].filter(([space]) => space !== id).map(([, boxes]) => hull(boxes));
-      const written = [...kept.values()].map(boxOfName);
-      const apart = places.filter((it) => written.every((box) => overlap(boxOfName(it), box) === 0));
+      const now = [...kept.values()].map(boxOfName);
+      const apart = places.filter((it) => now.every((box) => overlap(boxOfName(it), box) === 0));
       const home = apart.filter((it) => far || isAtHome(drawing.spaces[id], k, it));
       const native = anywhere ? [] : home.filter((it) => !isStrange(drawing, k, it));
       const near = [native, home, apart].map((list) => list.filter((it) => belongs(boxOfName(it), around!, others)));
@@ -201,6 +197,17 @@ function stand(
       busy.push(boxOfName(it));
     }
   }
+}
+
+const areCrowded = (boxes: readonly Box[]): boolean => boxes.some((a, i) => boxes.slice(i + 1).some((b) => overlap(a, b) > 0));
+
+/** The names that would be read as those of other lands. Blocks are few: their names are told all the same. */
+function misreadOf(
+  { drawing, k, blocks, subject }: SceneInput, names: readonly NamePlaced[], own: ReadonlyMap<string, readonly Placed[]>,
+): Set<string> {
+  if (blocks) return new Set();
+  const lands = new Map([...own].filter(([space]) => drawing.spaces[space].kind !== 'sea').map(([space, list]) => [space, hull(list)]));
+  return new Set(names.filter((it) => it.id !== subject && isMisread(drawing, k, it, lands)).map(({ id }) => id));
 }
 
 /** Whether each land that is held has its name, free of all that stands above: else it is better told in another's land than not at all. */
