@@ -8,8 +8,8 @@ import { g, t } from '../i18n/index.ts';
 import type { useTable } from '../stores/table.ts';
 
 type Table = ReturnType<typeof useTable>;
-/** `leads`: it gives no answer, but goes where one is given. */
-export interface NextStep { label: string; run: () => void; leads?: true }
+/** `leads`: it gives no answer, but goes where one is given; `action`: the one that it gives, where it is the only one there is. */
+export interface NextStep { label: string; run: () => void; leads?: true; action?: string }
 
 function takeUp(table: Table): void {
   table.handOpen = true;
@@ -33,7 +33,7 @@ function cardStep(table: Table): NextStep | null {
 function begins(table: Table): NextStep | null {
   const [only, another] = table.view!.actions;
   if (!only || another || !g(only.label) || table.verbOf(only) !== 'battle') return null;
-  return { label: g(only.label), run: () => table.take(only) };
+  return { label: g(only.label), action: only.id, run: () => table.take(only) };
 }
 /** Where it is fought comes first. */
 function mapStep(table: Table): NextStep {
