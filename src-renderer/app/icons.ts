@@ -21,7 +21,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   load: 'M12 14V4M8 8l4-4 4 4M3.5 15h17l-2 5h-13z',
   unload: 'M12 3v10M8 9.5l4 4 4-4M3.5 16h17l-2 4.5h-13z',
   aim: 'M12 3.5a8.5 8.5 0 1 0 .01 0zM12 10a2 2 0 1 0 .01 0z',
-  place: 'M12 4v12M6 10h12M4 20h16',
+  place: 'M12 3v11M7.5 10 12 14.5 16.5 10M4.5 20h15',
   cap: 'M12 4v16M4 10.5 12 8l8 2.5M9 20h6',
   select: 'M5 12.5l4.5 4.5L19 7',
   tick: 'M5 12.5l4.5 4.5L19 7',

@@ -4,10 +4,13 @@ import type { Side } from '../../src-main/engine/game.ts';
 import { lang, n, t, when } from '../i18n/index.ts';
 import { useCampaigns } from '../stores/campaigns.ts';
 import { fairTexts } from '../../src-main/api/fair.ts';
+import { titleOf } from '../tutorial/scripts.ts';
 import { sayOf, type Words } from './words.ts';
 
 type Store = ReturnType<typeof useCampaigns>;
 
+/** What it is called. */
+export const nameOf = (store: Store, card: CampaignCard): string => titleOf(store.game(card.game), card, lang.value);
 export const gameOf = (store: Store, card: CampaignCard): string => n(store.game(card.game)?.name) || card.game;
 export const scenarioOf = (store: Store, card: CampaignCard): string =>
   n(store.game(card.game)?.scenarios.find(({ id }) => id === card.scenario)?.name) || card.scenario;

@@ -1,15 +1,15 @@
 /**
- * The one button where no answer of the game is the way on: it takes the hand up, is the only use of the chosen card, or leads the keys to
- * a target on the map and is then what is done there; before that it takes the first of what is to be chosen beside the map. What only
- * leads somewhere gives no answer, and is not filled.
+ * The one button where no answer of the game is the way on: it gives the only one if that begins a battle, takes the hand up, is the only
+ * use of the chosen card, or leads the keys to a target on the map and is then what is done there; before that it takes the first of what
+ * is to be chosen beside the map. What only leads somewhere gives no answer, and is not filled.
  */
 import { nextTick } from 'vue';
 import { g, t } from '../i18n/index.ts';
 import type { useTable } from '../stores/table.ts';
 
 type Table = ReturnType<typeof useTable>;
-/** `leads`: it gives no answer, but goes where one is given. */
-export interface NextStep { label: string; run: () => void; leads?: true }
+/** `leads`: it gives no answer, but goes where one is given; `action`: the one that it gives, where it is the only one there is. */
+export interface NextStep { label: string; run: () => void; leads?: true; action?: string }
 
 function takeUp(table: Table): void {
   table.handOpen = true;
@@ -29,9 +29,17 @@ function cardStep(table: Table): NextStep | null {
   return able && table.path.length === 0 && table.movable.length === 0
     ? { label: t('hand.choose'), leads: true, run: () => takeUp(table) } : null;
 }
+/** The one answer there is, if something begins with it. */
+function begins(table: Table): NextStep | null {
+  const [only, another] = table.view!.actions;
+  if (!only || another || !g(only.label) || table.verbOf(only) !== 'battle') return null;
+  return { label: g(only.label), action: only.id, run: () => table.take(only) };
+}
 /** Where it is fought comes first. */
 function mapStep(table: Table): NextStep {
   const { spaces } = table.offers;
+  const one = begins(table);
+  if (one) return one;
   const there = table.byKey && table.cursor ? spaces.get(table.cursor) ?? [] : [];
   if (there.length === 1 && g(there[0].label)) return { label: g(there[0].label), run: () => table.take(there[0]) };
   const [first] = [...spaces].sort(([, a], [, b]) => fought(b[0]) - fought(a[0]))[0];

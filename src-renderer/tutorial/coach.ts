@@ -9,15 +9,9 @@ import { useCampaigns } from '../stores/campaigns.ts';
 import { useSettings } from '../stores/settings.ts';
 import { useSheet } from '../stores/sheet.ts';
 import { useTable } from '../stores/table.ts';
+import { isGuided, isTag, scriptOf, TAG, tagOf } from './scripts.ts';
 import { answeredBy, lessonAt, permits, progress, read, shownNow, write, type Moment, type Seen } from './lessons.ts';
 
-/** A campaign with the tag of a script is a guided game by it; to leave the lessons is to take it off. */
-const TAG = 'tutorial';
-const tagOf = (game: GameCard, { id }: Tutorial): string => (id === game.tutorials[0].id ? TAG : `${TAG}/${id}`);
-const scriptOf = (game: GameCard | null | undefined, tags: readonly string[]): Tutorial | null =>
-  game?.tutorials.find((it) => tags.includes(tagOf(game, it))) ?? null;
-const isTag = (tag: string): boolean => tag === TAG || tag.startsWith(`${TAG}/`);
-export const isGuided = ({ tags }: CampaignCard): boolean => tags.some(isTag);
 const keyOf = (campaign: string): string => `${TAG}.${campaign}`;
 
 /** The guided game that is under way, or a new one. Throws CallRefused. */

@@ -9,7 +9,8 @@ const OBSTACLES: [selector: string, weight: number][] = [
   ['.bar', 30], ['.prompt', 30], ['.why', 30], ['.losses', 14], ['.board .row:not(.empty)', 6], ['.board', 3],
   ['.floor > .sheet:not(.board)', 8], ['.history', 14], ['aside.log', 1], ['aside.log li.now', 6], ['aside.log li:hover', 6],
   ['.destinations', 5], ['.subject', 5], ['.column', 1], ['.map [data-target]', 8],
-  ['.map .strip.selected', 8], ['.map [data-stack]', 4], ['.tip', 8], ['.zoom', 4], ['.ask', 40],
+  ['.map .strip.selected', 8], ['.map [data-stack]', 4], ['.map .land', 5], ['.map .number', 5], ['.map [data-coin]', 5],
+  ['.floor .stepper button', 12], ['.tip', 8], ['.zoom', 4], ['.ask', 40],
 ];
 const PAD = 6;
 /** A point on the map is ringed at least this wide. */

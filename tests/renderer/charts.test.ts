@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartMoment, ChartSeries, TableChart } from '../../src-main/api/types.ts';
 import { contrast, readable } from '../../src-renderer/table/charts/colours.ts';
 import {
-  endOf, every, fitting, fiveLines, placeNames, reached, scaleOf, SHAPES, shapesOf, turnAt,
+  endOf, every, fitting, fiveLines, freeHeight, placeNames, reached, scaleOf, SHAPES, shapesOf, turnAt, valueAt,
 } from '../../src-renderer/table/charts/lines.ts';
 import { leads, meaning } from '../../src-renderer/table/charts/meaning.ts';
 
@@ -98,6 +98,14 @@ describe('marks', () => {
   it('end where the last value is', () => {
     expect(endOf(series('a', [1, 5, null]))).toEqual({ at: 1, value: 5 });
     expect(endOf(series('a', [null]))).toBeNull();
+  });
+  it('tell their name off all other lines where they end before them', () => {
+    expect(freeHeight(50, 12, 0, 100, [])).toBe(50);
+    expect(freeHeight(50, 12, 0, 100, [48])).toBe(62);
+    expect(freeHeight(96, 12, 0, 100, [98])).toBe(84);
+    expect(freeHeight(50, 12, 45, 55, [50])).toBe(50);
+    expect([valueAt({ values: [2, 4, null] }, 0.5), valueAt({ values: [2, 4, null] }, 1), valueAt({ values: [2, 4, null] }, 1.5)])
+      .toEqual([3, 4, null]);
   });
 });
 

@@ -12,7 +12,7 @@ import { EVENTS } from '../../src-renderer/games/look.ts';
 import { blockRow } from '../../src-renderer/table/board/blocks.ts';
 import { wholeZoom } from '../../src-renderer/table/board/camera.ts';
 import { within } from '../../src-renderer/table/board/ground.ts';
-import { eventBox, placeEvents } from '../../src-renderer/table/board/events.ts';
+import { eventBox, eventsIn } from '../../src-renderer/table/board/events.ts';
 import { boxOfPiece, flatScene, printAt } from '../../src-renderer/table/board/flat-scene.ts';
 import { crowdOf, nameIn } from '../../src-renderer/table/board/hex-stand.ts';
 import { flatOf, frameOf, type Flat } from '../../src-renderer/table/board/flat.ts';
@@ -102,12 +102,12 @@ function onAreas(board: Board, drawing: MapDrawing): Hidden {
     const rows = board.blocks
       && new Map(stacks.map(({ id, pieces }) => [id, blockRow(view.pieces.filter((piece) => pieces.includes(piece.id)))]));
     const markers = new Map(view.spaces.flatMap(({ id, markers: lying = [] }) => (lying.length > 0 ? [[id, lying] as const] : [])));
-    const events = placeEvents(drawing, k, view.spaces, EVENTS);
+    const events = eventsIn(view.spaces, EVENTS);
     const scene = sceneOf({
       drawing, k, stacks, legal, spaces, lang, lettering: 1, subject: null, markers, events, ...(rows && { blocks: rows }),
     });
     const found = new Map(scene.names.map((name) => [name.id, boxOfName(name)]));
-    const above = [...scene.strips.map(({ box }) => box), ...events.map(eventBox)];
+    const above = [...scene.strips.map(({ box }) => box), ...scene.events.map(eventBox)];
     const numbers = new Set(scene.numbers.map(({ id }) => id));
     const hulls = new Map([...Map.groupBy(scene.strips, ({ stack }) => stack.space)]
       .map(([id, strips]) => [id, hull(strips.map(({ box }) => box))]));

@@ -4,7 +4,7 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import type { ActionView, BoardSpace, MarkerView } from '../../../src-main/engine/view.ts';
 import { blockSize, rowBox, standsIn, type BlockRow } from './blocks.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
-import { eventBox, type EventPlaced } from './events.ts';
+import { eventBox, placeEvents, type EventPlaced, type Events } from './events.ts';
 import { groundOf, nearest } from './ground.ts';
 import { heldPlaces, leastTaken } from './held-names.ts';
 import { arrange, hull, overlap, padded, settle, type Box, type Group, type Placed } from './layout.ts';
@@ -37,6 +37,7 @@ export interface Scene {
   /** Bases and convoy pills. */
   signs: Sign[];
   markers: MarkerPlaced[];
+  events: EventPlaced[];
   /** Middle of what stands in a space, for paths. */
   middles: Map<string, Point>;
   boxes: Box[];
@@ -57,8 +58,8 @@ export interface SceneInput {
   markers?: ReadonlyMap<string, readonly MarkerView[]>;
   /** On a board of blocks: what is seen of each stack. */
   blocks?: ReadonlyMap<string, BlockRow>;
-  /** Marks above the pieces. */
-  events?: readonly EventPlaced[];
+  /** Marks beside the pieces. */
+  events?: readonly Events[];
   /** The share of a box that is land. */
   land?: (box: Box) => number;
 }
@@ -92,7 +93,8 @@ export function sceneOf(input: SceneInput): Scene {
     const group = { space, strips, ...(column && { column: true as const }) };
     return { ...group, ...(at.side ? besidePoint(at, at.side, k, group) : pointOf(standing(at, k))) };
   });
-  const { placed, own, ticks, signs, names, coins } = stand(input, groups, counter === 0 ? undefined : REACH, new Set(inSpace.keys()));
+  const { placed, own, ticks, signs, names, coins, events } =
+    stand(input, groups, counter === 0 ? undefined : REACH, new Set(inSpace.keys()));
   const stacked = [...placed.values()];
   const strips = stacks.flatMap((stack) => {
     const box = placed.get(stack.id);
@@ -121,7 +123,7 @@ export function sceneOf(input: SceneInput): Scene {
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...marks.map((it) => padded(it, HALO)), ...seas.flatMap(({ letters }) => letters),
   ], own, input.land, numberSize(k, lettering));
-  return { counter, scale, strips, trays, ticks, names, coins, seas, numbers, signs, markers, middles, boxes };
+  return { counter, scale, strips, trays, ticks, names, coins, seas, numbers, signs, markers, events, middles, boxes };
 }
 
 /** The ground of a sign, beyond its shape: it would cut a number. */
@@ -131,7 +133,7 @@ const APART = 11;
 /** From pieces to what is written: the ring of a block that may act or is in hand lies outside of it. */
 const [OFF_STRIP, OFF_BLOCK] = [1, 4.5];
 
-type Standing = Pick<Scene, 'ticks' | 'signs' | 'names' | 'coins'> & { placed: Map<string, Placed>; own: Map<string, Placed[]> };
+type Standing = Pick<Scene, 'ticks' | 'signs' | 'names' | 'coins' | 'events'> & { placed: Map<string, Placed>; own: Map<string, Placed[]> };
 /** So often pieces make room for names that found none. */
 const ROUNDS = 5;
 /** Pieces and names together: where the name of a space that is held finds no place, it takes one, and the pieces move from it. */
@@ -139,15 +141,18 @@ function stand(
   input: SceneInput, groups: readonly Group[], reach: number | undefined, held: ReadonlySet<string>, far = input.blocks !== undefined,
   anywhere = input.blocks !== undefined,
 ): Standing {
-  const { drawing, k, legal, spaces, lang, lettering, subject, blocks, events = [], land = () => 0 } = input;
+  const { drawing, k, legal, spaces, lang, lettering, subject, blocks, land = () => 0 } = input;
   const kept = new Map<string, NamePlaced>();
   const off = blocks ? OFF_BLOCK : OFF_STRIP;
   for (let round = 1; ; round++) {
-    const placed = new Map(settle(groups, reach, [...kept.values()].map(boxOfName), blocks && APART).map((box) => [box.id, box]));
+    const written = [...kept.values()].map(boxOfName);
+    const placed = new Map(settle(groups, reach, written, blocks && APART).map((box) => [box.id, box]));
     const stacked = [...placed.values()];
     const own = new Map(groups.map(({ space, strips }) => [space, strips.map(({ id }) => placed.get(id)!)]));
-    const signs = placeSigns(drawing, k, [...stacked, ...[...kept.values()].map(boxOfName)]);
-    const ticks = placeTicks(drawing, k, legal, own, stacked, signs.map((it) => signBox(it, k)), land);
+    const events = placeEvents(drawing, k, input.events ?? [], own, [...stacked, ...written]);
+    const above = [...stacked, ...events.map(eventBox)];
+    const signs = placeSigns(drawing, k, [...above, ...written]);
+    const ticks = placeTicks(drawing, k, legal, own, above, signs.map((it) => signBox(it, k)), land);
     const taken = [
       ...stacked.map((box) => padded(box, off)), ...ticks.map(({ x, y }) => padded(tickBox(x, y), OFF_STRIP)),
       ...signs.map((it) => ownBox(it, spaces.get(it.space)?.value, k)),
@@ -169,26 +174,21 @@ function stand(
     const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);
     if (missed.length === 0 || round === ROUNDS) {
       // There may be no room at the coasts for all names: then they stand by the pieces, wherever these do.
-      const isTight = !far && (stacked.some((a, i) => stacked.slice(i + 1).some((b) => overlap(a, b) > 0))
-        || [...kept.values()].some((it) => taken.some((box) => overlap(boxOfName(it), box) > 0)));
+      const isTight = !far && (areCrowded(stacked) || written.some((it) => taken.some((box) => overlap(it, box) > 0)));
       if (isTight) return stand(input, groups, reach, held, true, anywhere);
-      const lands = new Map([...own].filter(([space]) => drawing.spaces[space].kind !== 'sea').map(([space, list]) => [space, hull(list)]));
-      // Blocks are few: their names are told all the same.
-      const lost = new Set(names.filter((it) => !blocks && it.id !== subject && isMisread(drawing, k, it, lands)).map(({ id }) => id));
+      const lost = misreadOf(input, names, own);
       // A coin that only its name gave to its land goes with it.
       for (const id of lost) if (coins.has(id) && isForeign(drawing, id, k, coins.get(id)!)) coins.delete(id);
       const told = names.filter(({ id }) => !lost.has(id));
-      if (!anywhere && !areTold(drawing, held, told, [...stacked, ...events.map(eventBox)])) {
-        return stand(input, groups, reach, held, input.blocks !== undefined, true);
-      }
-      return { placed, own, ticks, signs, names: told, coins };
+      if (!anywhere && !areTold(drawing, held, told, above)) return stand(input, groups, reach, held, input.blocks !== undefined, true);
+      return { placed, own, ticks, signs, names: told, coins, events };
     }
     const busy = [...taken, ...names.map(boxOfName)];
     for (const { id, held: around } of missed) {
       const places = heldPlaces(id, drawing.spaces[id].label!, around!, k, lang, lettering);
       const others = [...own].filter(([space]) => space !== id).map(([, boxes]) => hull(boxes));
-      const written = [...kept.values()].map(boxOfName);
-      const apart = places.filter((it) => written.every((box) => overlap(boxOfName(it), box) === 0));
+      const now = [...kept.values()].map(boxOfName);
+      const apart = places.filter((it) => now.every((box) => overlap(boxOfName(it), box) === 0));
       const home = apart.filter((it) => far || isAtHome(drawing.spaces[id], k, it));
       const native = anywhere ? [] : home.filter((it) => !isStrange(drawing, k, it));
       const near = [native, home, apart].map((list) => list.filter((it) => belongs(boxOfName(it), around!, others)));
@@ -197,6 +197,17 @@ function stand(
       busy.push(boxOfName(it));
     }
   }
+}
+
+const areCrowded = (boxes: readonly Box[]): boolean => boxes.some((a, i) => boxes.slice(i + 1).some((b) => overlap(a, b) > 0));
+
+/** The names that would be read as those of other lands. Blocks are few: their names are told all the same. */
+function misreadOf(
+  { drawing, k, blocks, subject }: SceneInput, names: readonly NamePlaced[], own: ReadonlyMap<string, readonly Placed[]>,
+): Set<string> {
+  if (blocks) return new Set();
+  const lands = new Map([...own].filter(([space]) => drawing.spaces[space].kind !== 'sea').map(([space, list]) => [space, hull(list)]));
+  return new Set(names.filter((it) => it.id !== subject && isMisread(drawing, k, it, lands)).map(({ id }) => id));
 }
 
 /** Whether each land that is held has its name, free of all that stands above: else it is better told in another's land than not at all. */

@@ -33,7 +33,7 @@ const FAR = 320;
 const CROSSING = 5;
 
 /** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, a mark under the line, no line at all. */
-const COST = { away: 1.7, never: 6, rather: 1.2, maybe: 0.5, land: 300, legal: 500, crossed: 40, bare: 60, far: 2 };
+const COST = { away: 1.7, never: 6, rather: 1.2, maybe: 0.5, land: 300, legal: 1500, crossed: 40, bare: 60, far: 2 };
 
 /** `bare`: a line to the place would run over pieces; its words name the place. */
 export type TipPlaced = Box & { bare?: true };

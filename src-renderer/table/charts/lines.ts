@@ -112,6 +112,18 @@ export function shapesOf(charts: readonly TableChart[]): Map<string, Shape> {
   return new Map([...nations].map((nation, i) => [nation, SHAPES[i % SHAPES.length]]));
 }
 
+/** The height nearest to the one wanted that is a gap away from all that is there; if there is none, the wanted one. */
+export function freeHeight(wanted: number, gap: number, top: number, bottom: number, taken: readonly number[]): number {
+  const heights = Array.from({ length: 12 }, (_, i) => wanted + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * (gap / 2));
+  return heights.find((y) => y >= top && y <= bottom && taken.every((it) => Math.abs(it - y) >= gap)) ?? wanted;
+}
+
+/** Between two values of a line; null where it has none. */
+export function valueAt({ values }: Pick<ChartSeries, 'values'>, at: number): number | null {
+  const [low, high] = [values[Math.floor(at)], values[Math.ceil(at)]];
+  return low == null || high == null ? null : low + (high - low) * (at - Math.floor(at));
+}
+
 /** The newest value of a line, and where it stands; null for a line without any. */
 export function endOf({ values }: ChartSeries): { at: number; value: number } | null {
   const at = values.findLastIndex((value) => value !== null);

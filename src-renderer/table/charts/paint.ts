@@ -30,8 +30,8 @@ export interface Paint {
   open: boolean;
   /** Every so many-th round has a mark. */
   marks: number;
-  /** Height of each line's name, by place. */
-  names: readonly { y: number; words: string; from: number | null }[];
+  /** Height of each line's name, by place; `x`: where its line ends before the others do. */
+  names: readonly { y: number; words: string; from: number | null; x?: number }[];
 }
 /** From values to pixels of the canvas; `ratio`: pixels of the canvas to one of the window. */
 export interface Frame {
@@ -189,9 +189,9 @@ export function paintChart(frame: Frame, paint: Paint): void {
     words(frame, paint.target.words, left + 4 * ratio, frame.y(paint.target.value) - 9 * ratio, paint.target.colour, paint);
   }
   for (const it of paint.lines) line(frame, it, paint);
-  for (const [i, { y, words: name, from }] of paint.names.entries()) {
+  for (const [i, { y, words: name, from, x: end }] of paint.names.entries()) {
     const { colour } = paint.lines[i];
-    const right = left + width;
+    const right = end ?? left + width;
     // A name that had to give way is tied to its line.
     if (from !== null && Math.abs(from - y) > 5 * ratio) {
       ctx.beginPath();

@@ -46,7 +46,7 @@ export function captainOf(temper: Temper | Readonly<Record<Alliance, Temper>>, m
 const known = (name: Name, help: Name, temper: Temper): Bot => ({ name, help, alike: true, ...captainOf(temper, 4096) });
 
 export const captain = known({ en: 'Captain', it: 'Capitano' }, {
-  en: 'plans whole turns of this game by threat and odds.', it: 'pianifica turni interi di questo gioco, per minacce e probabilità.',
+  en: 'plans whole turns of this game by threat and odds.', it: 'pianifica l’intero turno, pesando minacce e probabilità.',
 }, STEADY);
 
 export const bold = known({ en: 'Bold captain', it: 'Capitano audace' }, {
