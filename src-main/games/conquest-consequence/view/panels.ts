@@ -142,7 +142,7 @@ function economyPanel(seen: Seen): Panel {
       note: text('panel.economy-row', {
         peace: foes.length > 0 ? text('panel.at-war', { factions: foes.map(factionName) }) : text('panel.at-peace'),
         cost: industryCost(s, faction),
-      }), values: [{ column: 'hand', value: text('panel.hand', { cards, limit, over: Math.max(0, cards - limit) }) }] };
+      }), values: [{ column: 'hand', value: text('panel.hand', { cards, limit }) }] };
   });
   return { id: 'economy', kind: 'list', title: text('panel.economy'), rows };
 }
