@@ -4,7 +4,7 @@ import type { Lang } from '../../../src-main/engine/text.ts';
 import { markScale } from './counters.ts';
 import { nearest, offGround, within } from './ground.ts';
 import { heldPlaces } from './held-names.ts';
-import { apart, overlap, padded, type Box } from './layout.ts';
+import { apart, hull, overlap, padded, type Box } from './layout.ts';
 import { boxOfName, grown, nameBox, type NamePlaced } from './lettering.ts';
 import { boxOf } from './rings.ts';
 
@@ -50,15 +50,16 @@ export interface NameWish {
   anywhere?: true;
 }
 
-/** Two names in one row are not read as one. */
-const BETWEEN = 4;
-const spaced = (name: NamePlaced): Box => padded(boxOfName(name), BETWEEN, 0);
+/** Two names in one row are not read as one; nor, where there is room for it, one under the other. */
+const [BETWEEN, UNDER] = [4, 3];
 
 /** `loose`: a name may stand nearer to another's pieces than to those of its space. */
 export function placeNames(
   drawing: MapDrawing, wishes: readonly NameWish[], taken: readonly Box[], k: number, lang: Lang, scale = 1,
   kept: ReadonlyMap<string, NamePlaced> = NONE, loose = true,
 ): { names: NamePlaced[]; coins: Map<string, Point>; missed: NameWish[] } {
+  const under = wishes.some(({ close }) => close) ? UNDER : 0;
+  const spaced = (name: NamePlaced): Box => padded(boxOfName(name), BETWEEN, under);
   const busy: Box[] = [...taken, ...[...kept.values()].map(spaced)];
   const free = (boxes: Box[]): boolean => boxes.every((box) => busy.every((other) => overlap(box, other) === 0));
   const names: NamePlaced[] = [];
@@ -87,7 +88,7 @@ const NONE: ReadonlyMap<string, NamePlaced> = new Map();
 
 type Free = (boxes: Box[]) => boolean;
 function placeName(
-  drawing: MapDrawing, { id, capital, worth, bare, held, far, anywhere }: NameWish, k: number, lang: Lang, scale: number, free: Free,
+  drawing: MapDrawing, { id, capital, worth, bare, held, far, anywhere, close }: NameWish, k: number, lang: Lang, scale: number, free: Free,
   others: readonly Box[] | null,
 ): NamePlaced | null {
   const space = drawing.spaces[id];
@@ -101,7 +102,9 @@ function placeName(
   const isNative = (it: NamePlaced): boolean => anywhere === true || !isStrange(drawing, k, it);
   const placed = printed.find(isNative);
   if (!held) return placed ?? null;
-  const ours = (it: NamePlaced): boolean => !others || (belongs(boxOfName(it), held, others) && (far === true || isAtHome(space, k, it)));
+  // Beside blocks it is read as one with its coin.
+  const read = (it: NamePlaced): Box => (close && it.coin ? hull([boxOfName(it), coinAt(it.coin)]) : boxOfName(it));
+  const ours = (it: NamePlaced): boolean => !others || (belongs(read(it), held, others) && (far === true || isAtHome(space, k, it)));
   if (placed && ours(placed)) return placed;
   const open = heldPlaces(id, label, held, k, lang, scale).filter((it) => free([boxOfName(it)]));
   const isOwn = (it: NamePlaced): boolean => isNative(it) && ours(it);

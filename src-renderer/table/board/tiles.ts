@@ -22,3 +22,8 @@ export function tileOf(it: Filled): TileLook | null {
 /** Each once. */
 export const tilesOf = (views: ReadonlyMap<string, OverlayView>): TileLook[] =>
   [...new Map([...views.values()].flatMap(({ areas }) => areas.flatMap((it) => tileOf(it) ?? [])).map((it) => [it.id, it])).values()];
+
+/** An area of it runs along borders, which it has for itself: what is legal is told by its rings and its wash meanwhile. */
+const ALONG: ReadonlySet<OverlayArea['style']> = new Set(['dashes', 'edge']);
+export const takesBorders = (views: ReadonlyMap<string, OverlayView>): boolean =>
+  [...views.values()].some(({ areas }) => areas.some(({ style }) => ALONG.has(style)));

@@ -75,12 +75,14 @@ function points(lines: readonly ReportLine[], before: readonly ReportLine[]): Re
   const rows = isThere(lines).flatMap((side) => {
     const now = standingOf(lines, side);
     // One's own secret ones: nobody else may read that line.
-    const secret = Number(of(lines, side, 'standing.secret').at(-1)?.params?.n ?? 0);
+    const own = of(lines, side, 'standing.secret').at(-1)?.params;
+    const secret = Number(own?.n ?? 0);
     const then = standingOf(before, side);
     const gain = now && then ? Number(now.n) - Number(then.n) : null;
-    return now ? [{ id: side, nation: flagOf(side), name: text(`side.${side}`), value: Number(now.n), most: Number(now.most),
+    const most = Number(own?.most ?? now?.most);
+    return now ? [{ id: side, nation: flagOf(side), name: text(`side.${side}`), value: Number(now.n), most,
       ...((secret > 0 || gain !== null) && { note: text(secret > 0 ? 'report.secret' : 'report.gain', {
-        n: secret, most: Number(now.most), way: gain === null ? 'untold' : gain > 0 ? 'more' : gain < 0 ? 'less' : 'same',
+        n: secret, most, way: gain === null ? 'untold' : gain > 0 ? 'more' : gain < 0 ? 'less' : 'same',
         gain: Math.abs(gain ?? 0) }) }) }] : [];
   });
   const goal = TABLES.victory.economic;

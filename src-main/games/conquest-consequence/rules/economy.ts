@@ -94,17 +94,22 @@ export function victoryPoints(s: CncState, faction: number, { secret, blockade }
     + (secret ? it.chits.reduce((sum, chit) => sum + chit, 0) : 0);
 }
 
+/** How often IND may still be raised this year: in Government alone, before the Seasons (CNC-7-43). */
+export const raisesLeft = (s: CncState, faction: number): number =>
+  (s.season > 0 ? 0 : TABLES.raisesAYear - s.factions[faction].raised);
 /**
- * What a Faction could have at the next New Year without conquest: Dividends in hand and the next at their most, pairs in its Vault as
- * stages of Atomic Research, IND raised as often as a year allows. `secret`: what lies hidden is known, and counted as it is.
+ * What a Faction could have when victory is next checked, the land and the Influence as they are: Dividends at their most, pairs in its
+ * Vault as stages of Atomic Research, IND raised as often as this year still allows (no more once the Seasons have begun). `secret`: what
+ * lies hidden is known, and counted as it is. `dividend`: one is still drawn before that, for the check of a New Year comes before its
+ * Dividends (CNC-7-01).
  */
-export function reachable(s: CncState, faction: number, secret: boolean): number {
-  const { chits, vault, ind } = s.factions[faction];
+export function reachable(s: CncState, faction: number, { secret, dividend }: { secret: boolean; dividend: boolean }): number {
+  const { chits, vault, ind, battled } = s.factions[faction];
   const war = atWarWithAny(s, faction);
   const { pop, res } = popRes(s, faction);
-  const level = Math.min(ind + TABLES.raisesAYear, pop, war ? res : Infinity);
+  const level = Math.min(ind + raisesLeft(s, faction), pop, war ? res : Infinity);
   const stages = secret ? 0 : Math.min(vault.length, TABLES.victory.atomicStages - stagesOf(s, faction, false));
-  const dividends = (secret ? 0 : chits.length * DIVIDEND) + (war ? 0 : DIVIDEND);
+  const dividends = (secret ? 0 : chits.length * DIVIDEND) + (dividend && !war && !battled ? DIVIDEND : 0);
   const raise = Math.max(0, level - productionLevel(s, faction, true));
   return victoryPoints(s, faction, { secret, blockade: true }) + raise + stages + dividends;
 }

@@ -131,11 +131,14 @@ function tellStandings(ctx: Ctx): void {
     const open = victoryPoints(s, faction, { secret: false, blockade: true });
     const secret = victoryPoints(s, faction, { secret: true, blockade: true }) - open;
     ctx.log('standing', {
-      faction: factionName(faction), n: open, most: reachable(s, faction, false),
+      faction: factionName(faction), n: open, most: reachable(s, faction, { secret: false, dividend: true }),
       level: productionLevel(s, faction, true), ind: s.factions[faction].ind, ...popRes(s, faction),
       foes: foes.length > 0 ? foes.map(factionName) : [text('report.nobody')],
     }, { rule: 'CNC-18-01', side: sideId(faction) });
-    if (secret > 0) ctx.log('standing.secret', { n: secret }, { rule: 'CNC-18-01', side: sideId(faction), to: [sideId(faction)] });
+    if (secret > 0) {
+      ctx.log('standing.secret', { n: secret, most: reachable(s, faction, { secret: true, dividend: true }) },
+        { rule: 'CNC-18-01', side: sideId(faction), to: [sideId(faction)] });
+    }
   }
 }
 
@@ -144,9 +147,9 @@ export const newYear: readonly Step<CncState>[] = [
     const { s } = ctx;
     s.season = 0;
     tellControl(ctx);
+    for (const it of s.factions) Object.assign(it, { raised: 0, loyaltyRaised: 0, atomic: false });
     if (s.year > FIRST_YEAR) tellStandings(ctx);
     ctx.log('year', { year: String(s.year) }, { rule: 'CNC-7-01' });
-    for (const it of s.factions) Object.assign(it, { raised: 0, loyaltyRaised: 0, atomic: false });
     for (const unit of s.units) unit.built = 0;
   }),
   when('newyear.later', ({ s }) => s.year > FIRST_YEAR,

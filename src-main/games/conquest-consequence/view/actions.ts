@@ -29,8 +29,6 @@ interface Manner {
   verb?: string;
   /** What is chosen first. */
   via?: 'card' | 'area' | 'unit';
-  /** It stands in rows alone. */
-  aside?: true;
   /** It needs no button of its own. */
   seldom?: true;
   /** Where a click means it. */
@@ -38,7 +36,7 @@ interface Manner {
 }
 const MANNERS: Readonly<Record<string, Manner>> = {
   cadre: { via: 'area', on: 'nowhere' }, build: { on: 'piece' }, buy: { on: 'nowhere' },
-  diplomacy: { via: 'card', on: 'space' }, influence: { via: 'card', on: 'space' }, partisan: { via: 'card', on: 'space', aside: true },
+  diplomacy: { via: 'card', on: 'space' }, influence: { via: 'card', on: 'space' }, partisan: { via: 'card', on: 'space' },
   insurgents: { via: 'card', on: 'card' }, achieve: { via: 'card', on: 'card' }, vault: { via: 'card', on: 'card' },
   intelligence: { via: 'card', on: 'card' }, agent: { via: 'card', on: 'space' }, coup: { via: 'card', on: 'space' },
   blackmail: { via: 'card', on: 'card' }, reveal: { on: 'nowhere' }, repudiate: { on: 'nowhere', seldom: true },
@@ -146,11 +144,9 @@ function noteOfTarget(s: CncState, { verb, area, party, via }: CncAction): Text[
     : verb === 'activate' ? s.units.find(({ at, nation }) => at === area && commanderOf(nation) === s.turn!.faction) : undefined;
   return unit && [...(verb === 'move' ? border(s, unit, area, via ?? unit.at) : []), ...consequences(s, unit, area)];
 }
-/** What comes of most answers of its kind alike: of a War on one Rival all but how it begins. */
+/** What comes of most answers of its kind alike: a War on one Rival brings the same, however it begins. */
 const OF_MANY: ReadonlySet<string> = new Set(['declare.cards', 'follows.dividend']);
-const BEGINS: ReadonlySet<string> = new Set(['declare.openly', 'declare.sneak']);
-const isOfMany = ({ key }: Text, { verb }: CncAction): boolean =>
-  (WARS.has(verb) ? !BEGINS.has(key) : OF_MANY.has(key));
+const isOfMany = ({ key }: Text, { verb }: CncAction): boolean => WARS.has(verb) || OF_MANY.has(key);
 /** In two parts: what an answer brings of its own, and what it brings as others do. */
 function notesOf(seen: Seen, faction: number, action: CncAction): { note?: Text; also?: Text } {
   const many = noteOfDeclaration(seen, faction, action) ?? noteOfTarget(seen as unknown as CncState, action);
@@ -203,7 +199,6 @@ function actionView(seen: Seen, { step, side }: Decision, action: CncAction, pro
     emphasis: manner.emphasis ?? (target?.kind === 'space' ? 'target' : 'row'),
     ...(target && { target }), ...notesOf(seen, FACTION_IDS.findIndex((id) => id === side), action),
     ...(fights && { odds: 'trials' as const }), ...(fights && action.verb === 'violate' && { foretold: true as const }),
-    ...(manner.aside && { aside: true as const }),
     ...(manner.seldom && { seldom: true as const }), ...(stands.length > 0 && { stands }),
     ...(manner.via && { via: [pickOf(action, manner.via)] }), ...(isLast && { confirm: text('confirm.last-point') }),
   };
@@ -256,8 +251,8 @@ export function actionsOf(seen: Seen, open: Decision, proposed: readonly ActionV
     return { ...view, ...label, ...(takes && { takes }), ...(second && { emphasis: 'alternative' as const }),
       ...(wastes && { seldom: true as const }) };
   });
-  // What a War costs is read first, and what brings the same together.
-  const declared = views.filter(({ verb }) => DECLARES.has(verb)).sort((a, b) => Number(WARS.has(b.verb)) - Number(WARS.has(a.verb)));
+  // What a War costs is read first, and what brings the same together, an open War before a Sneak Attack.
+  const declared = [...DECLARES].flatMap((kind) => views.filter(({ verb }) => verb === kind));
   const runs = Map.groupBy(declared, ({ verb, also }) => `${WARS.has(verb)} ${JSON.stringify(also)}`);
   const others = views.filter(({ verb }) => !DECLARES.has(verb));
   return { actions: [...proposed, ...[...runs.values()].flat(), ...others], picks: picksOf(s, offers) };

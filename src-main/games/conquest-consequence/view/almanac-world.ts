@@ -47,7 +47,7 @@ export const diplomacyPage = (seen: Seen): AlmanacPage => ({
     id: 'nations', title: text('almanac.nations'),
     columns: [{ id: 'nation', name: text('almanac.nation') }, { id: 'status', name: text('almanac.status') },
       { id: 'pop', name: text('column.pop'), number: true }, { id: 'res', name: text('column.res'), number: true },
-      ...seen.players.map((it) => ({ id: sideId(it), name: text('almanac.needs', { faction: factionName(it) }), number: true as const })),
+      ...seen.players.map((it) => ({ id: sideId(it), name: factionName(it), number: true as const })),
       { id: 'cards', name: text('almanac.cards') }],
     rows: [BRITEMP, ...MINORS].map((nation) => nationRow(seen, nation)), note: text('almanac.diplomacy-note'),
   }],

@@ -4,12 +4,12 @@ import { text, type Text } from '../../../engine/text.ts';
 import { TABLES } from '../data.ts';
 import { AREAS_OF, NATION_IDS, POP } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { benefits, capitalsHeld, chinaOf, handLimit, industryCost, loyaltyCost, netBases, popRes, productionLevel, resOf,
-  stagesOf } from '../rules/economy.ts';
+import { benefits, capitalsHeld, chinaOf, handLimit, industryCost, loyaltyCost, netBases, popRes, productionLevel, raisesLeft,
+  resOf, stagesOf } from '../rules/economy.ts';
 import { SOVIET, USA, atWarWithAny, factionName, isNeutral, nationName, sideId, type CncState } from '../state.ts';
 import { FLAGS } from './board.ts';
 import { diplomacyPage, technologyPage } from './almanac-world.ts';
-import { pointsSeen, reachOf } from './panels.ts';
+import { pointsSeen, reachOf, secretOf } from './panels.ts';
 
 const state = (seen: Seen): CncState => seen as unknown as CncState;
 export type Column = ReportTable['columns'][number];
@@ -33,22 +33,25 @@ function levelBars(s: CncState, faction: number): ReportBars {
       ...(counts ? n === least && { note: text('panel.limits') } : { idle: true as const, note: text('panel.at-peace-none') }) })),
   };
 }
-/** Nations by what they give: own land, Satellites, Associates and Protectorates. */
-function sourcesTable(s: CncState): ReportTable {
-  const rows = NATION_IDS.flatMap((id, nation) => s.players.flatMap((faction): ReportTable['rows'] => {
+/** Of one Faction, Nations by what they give: own land, Satellites, Associates and Protectorates; and what they come to. */
+function sourcesOf(s: CncState, faction: number): ReportTable['rows'] {
+  const rows = NATION_IDS.flatMap((id, nation): ReportTable['rows'] => {
     const areas = AREAS_OF[nation].filter((area) => benefits(s, faction, area));
     const [pop, res] = [areas.reduce((sum, area) => sum + POP[area], 0), areas.reduce((sum, area) => sum + resOf(area, faction), 0)];
     if (pop + res === 0) return [];
     const how = s.influencer[nation] === faction && isNeutral(s, nation) ? 'almanac.by-influence' : 'almanac.by-land';
-    return [{ id: `${id}-${sideId(faction)}`, nation: FLAGS[faction],
-      cells: [nationName(nation), factionName(faction), text(how), pop, res] }];
-  }));
+    return [{ id: `${id}-${sideId(faction)}`, nation: FLAGS[faction], cells: [nationName(nation), text(how), pop, res] }];
+  });
+  const { pop, res } = popRes(s, faction);
+  return [...rows, { id: sideId(faction), nation: FLAGS[faction], sum: true,
+    cells: [text('almanac.in-all', { faction: factionName(faction) }), null, pop, res] }];
+}
+function sourcesTable(s: CncState): ReportTable {
   return {
     id: 'sources', title: text('almanac.sources'),
-    columns: [{ id: 'nation', name: text('almanac.nation') }, { id: 'faction', name: text('report.column.faction') },
-      { id: 'how', name: text('almanac.how') }, { id: 'pop', name: text('panel.pop'), number: true },
-      { id: 'res', name: text('panel.res'), number: true }],
-    rows, note: text('almanac.sources-note'),
+    columns: [{ id: 'nation', name: text('almanac.nation') }, { id: 'how', name: text('almanac.how') },
+      { id: 'pop', name: text('panel.pop'), number: true }, { id: 'res', name: text('panel.res'), number: true }],
+    rows: s.players.flatMap((faction) => sourcesOf(s, faction)), note: text('almanac.sources-note'),
   };
 }
 const productionPage = (seen: Seen): AlmanacPage => ({
@@ -61,7 +64,7 @@ function industryRows(seen: Seen): [id: string, of: (faction: number) => number 
   const minor = (faction: number): boolean => faction === USA || faction === SOVIET;
   return [
     ['ind', (it) => s.factions[it].ind], ['cost', (it) => industryCost(s, it)],
-    ['raises', (it) => TABLES.raisesAYear - s.factions[it].raised], ['loyalty', (it) => (minor(it) ? s.factions[it].loyalty : null)],
+    ['raises', (it) => raisesLeft(s, it)], ['loyalty', (it) => (minor(it) ? s.factions[it].loyalty : null)],
     ['loyalty-cost', (it) => (minor(it) ? loyaltyCost(s, it) : null)], ['muster', (it) => (minor(it) ? chinaOf(s, it) : null)],
     ['hand', (it) => text('almanac.of', { n: s.factions[it].hand.length, of: handLimit(s, it) })],
   ];
@@ -74,6 +77,11 @@ const industryPage = (seen: Seen): AlmanacPage => ({
     rows: industryRows(seen).map(([id, of]) => ({ id, cells: [text(`almanac.industry.${id}`), ...seen.players.map(of)] })) }],
 });
 
+const inSight = (seen: Seen, faction: number): number => pointsSeen(seen, faction) - secretOf(seen, faction);
+function withSecret(seen: Seen, faction: number): number | Text {
+  const n = secretOf(seen, faction);
+  return n > 0 ? text('almanac.with-secret', { n: inSight(seen, faction), secret: n }) : inSight(seen, faction);
+}
 function ledgerRows(seen: Seen): [id: string, of: (faction: number) => number | Text][] {
   const s = state(seen);
   const own = (it: number): boolean => it === seen.viewer;
@@ -86,15 +94,16 @@ function ledgerRows(seen: Seen): [id: string, of: (faction: number) => number | 
     ['wars', (it) => -s.factions[it].dows],
     ['dividends', (it) => (own(it) ? s.factions[it].chits.reduce((sum, chit) => sum + chit, 0)
       : text('almanac.chits', { n: s.factions[it].chits.length }))],
-    ['sum', (it) => pointsSeen(seen, it)], ['reach', (it) => reachOf(seen, it)],
+    ['sum', (it) => withSecret(seen, it)], ['reach', (it) => reachOf(seen, it)],
   ];
 }
 const ledgerPage = (seen: Seen): AlmanacPage => ({
   id: 'ledger', title: text('almanac.ledger'), words: text('almanac.ledger-words', { n: TABLES.victory.economic }),
   figures: [],
   bars: [{ id: 'points', title: text('almanac.points'), of: TABLES.victory.economic + 5, goal: TABLES.victory.economic,
-    rows: seen.players.map((it) => ({ id: sideId(it), nation: FLAGS[it], name: factionName(it), value: pointsSeen(seen, it),
-      most: reachOf(seen, it) })) }],
+    rows: seen.players.map((it) => ({ id: sideId(it), nation: FLAGS[it], name: factionName(it), value: inSight(seen, it),
+      most: reachOf(seen, it), ...(secretOf(seen, it) > 0 && { note: text('report.secret', { n: secretOf(seen, it), way: 'untold', gain: 0,
+        most: reachOf(seen, it) }) }) })) }],
   tables: [{ id: 'points', title: text('almanac.sources-of-points'), columns: byFaction(seen, text('almanac.source')),
     rows: ledgerRows(seen).map(([id, of]) => ({ id, cells: [text(`almanac.ledger.${id}`), ...seen.players.map(of)], sum: id === 'sum' })),
     note: text('almanac.reach-note') }],

@@ -35,7 +35,7 @@ const enemies = (s: CncState, victim: number): Text => text('declare.enemies', {
   n: s.units.filter(({ nation }) => commanderOf(nation) === victim).length });
 
 const war = (s: CncState, faction: number, victim: number): Text[] =>
-  [enemies(s, victim), text('declare.point'), ...peaceLost(s, faction), ...gainsOf(s, faction, victim)];
+  [text('declare.point'), ...peaceLost(s, faction), enemies(s, victim), ...gainsOf(s, faction, victim)];
 
 function violated(s: CncState, faction: number, nation: number, by: string): Text[] {
   const { protector, war: isWar, cards } = violationOf(s, faction, nation, by);
@@ -65,8 +65,7 @@ export function noteOfDeclaration(seen: Seen, who: number, { verb, faction, nati
   const s = seen as unknown as CncState;
   switch (verb) {
     case 'violate': return violated(s, who, nation!, by);
-    case 'sneak': return [text('declare.sneak'), ...warOn(s, who, faction)];
-    case 'war': return [text('declare.openly'), ...warOn(s, who, faction)];
+    case 'sneak': case 'war': return warOn(s, who, faction);
     default: return undefined;
   }
 }

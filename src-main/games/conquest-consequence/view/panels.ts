@@ -11,6 +11,7 @@ import { capitalsHeld, handLimit, industryCost, popRes, productionLevel, reachab
 import { USA, factionName, isAtWar, isNeutral, masterOf, nationName, sideId, type CncState } from '../state.ts';
 import { battlePanels } from './battle-panel.ts';
 import { FLAGS } from './board.ts';
+import { phaseAt } from './phase.ts';
 
 const state = (seen: Seen): CncState => seen as unknown as CncState;
 /** What everybody may count, and for oneself what lies hidden too. */
@@ -18,7 +19,7 @@ export const pointsSeen = (seen: Seen, faction: number): number =>
   victoryPoints(state(seen), faction, { secret: faction === seen.viewer, blockade: true });
 
 /** Of one's own what nobody else can count. */
-const secretOf = (seen: Seen, faction: number): number => pointsSeen(seen, faction)
+export const secretOf = (seen: Seen, faction: number): number => pointsSeen(seen, faction)
   - victoryPoints(state(seen), faction, { secret: false, blockade: true });
 
 export function standing(seen: Seen): StandingRow[] {
@@ -136,16 +137,18 @@ function economyPanel(seen: Seen): Panel {
   const s = state(seen);
   const rows = seen.players.map((faction): PanelRow => {
     const foes = seen.players.filter((other) => isAtWar(s, faction, other));
+    const [cards, limit] = [seen.factions[faction].hand.length, handLimit(s, faction)];
     return { id: sideId(faction), label: factionName(faction), nation: FLAGS[faction],
       note: text('panel.economy-row', {
         peace: foes.length > 0 ? text('panel.at-war', { factions: foes.map(factionName) }) : text('panel.at-peace'),
-        cost: industryCost(s, faction), cards: seen.factions[faction].hand.length, limit: handLimit(s, faction),
-      }), values: [] };
+        cost: industryCost(s, faction),
+      }), values: [{ column: 'hand', value: text('panel.hand', { cards, limit }) }] };
   });
   return { id: 'economy', kind: 'list', title: text('panel.economy'), rows };
 }
-/** For oneself what lies hidden is counted as it is. */
-export const reachOf = (seen: Seen, faction: number): number => reachable(state(seen), faction, faction === seen.viewer);
+/** For oneself what lies hidden is counted as it is. A Dividend is drawn before the next check only while it is still New Year. */
+export const reachOf = (seen: Seen, faction: number): number =>
+  reachable(state(seen), faction, { secret: faction === seen.viewer, dividend: phaseAt(seen.kernel) === 'new-year' });
 
 function ledgerPanel(seen: Seen): Panel {
   const s = state(seen);

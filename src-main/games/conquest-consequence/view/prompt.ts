@@ -42,10 +42,9 @@ function params(seen: Seen, open: Decision): NonNullable<Text['params']> {
   };
 }
 /** Cards over the limit: whoever holds most of them loses most if all pass (CNC-7-53). */
-const surplusOf = (seen: Seen): Text[] => seen.players.flatMap((faction) => {
-  const n = seen.factions[faction].hand.length - handLimit(seen as unknown as CncState, faction);
-  return n > 0 ? [text('card-surplus', { faction: factionName(faction), n })] : [];
-});
+export const surplusOf = (seen: Seen): Text[] => seen.players
+  .map((faction) => ({ faction, n: seen.factions[faction].hand.length - handLimit(seen as unknown as CncState, faction) }))
+  .filter(({ n }) => n > 0).sort((a, b) => b.n - a.n).map(({ faction, n }) => text('card-surplus', { faction: factionName(faction), n }));
 /** Questions that differ within their step. */
 function variant(seen: Seen, { step, actions }: Decision): string {
   if (step === 'turn.move') {

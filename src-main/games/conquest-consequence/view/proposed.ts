@@ -23,6 +23,7 @@ import { attackAfterViolation, trialOddsAfter } from '../trials.ts';
 import { cardText, labelOf, noteOf } from './actions.ts';
 import { consequences } from './consequences.ts';
 import { joined } from './notes.ts';
+import { surplusOf } from './prompt.ts';
 import { setUpProposals } from './set-up.ts';
 import { standsAs } from './standing.ts';
 
@@ -68,9 +69,11 @@ function rowsOf(s: CncState, faction: number, answers: readonly CncAction[]): Pa
 const isOutOfSeason = (step: string, seen: Seen): boolean => step === 'command.play' && seen.season < 4
   && seen.factions[seen.viewer].hand.every((card) => isInvestment(card) || isEmergency(seen as unknown as CncState, card));
 /** Where nothing but to go on is proposed, it is said why. */
-function nothing({ step }: Decision, seen: Seen): Proposed {
+function nothing({ step, actions }: Decision, seen: Seen): Proposed {
   const { turn } = seen;
-  const why = step === 'turn.declare' && turn!.duties.length > 0 ? 'declared' : isOutOfSeason(step, seen) ? 'no-card' : 'nothing';
+  const declared = step === 'turn.declare' && turn!.duties.length > 0;
+  const why = declared ? 'declared' : actions.some(({ verb }) => verb === 'sneak') ? 'sneak'
+    : isOutOfSeason(step, seen) ? 'no-card' : 'nothing';
   const key = `step.${step}.${why}.help`;
   return { actions: [], ...(key in texts.en && { help: text(key) }) };
 }
@@ -93,11 +96,13 @@ function inParts(s: CncState, faction: number, open: Decision, given: readonly C
 }
 /** Their note tells of the block alone. */
 const NOTED: ReadonlySet<string> = new Set(['retreat', 'rebase', 'hit']);
-/** In Government the cards themselves are clicked as often as what is proposed: that is said too. */
-function helpFor(step: string, note: Text, { card, verb }: CncAction): Text {
+/** In Government it counts who would lose most if all passed now; else that the cards themselves can be clicked. */
+function helpFor(seen: Seen, step: string, note: Text, { card, verb }: CncAction): Text {
   const key = step === 'government.play' ? 'help.proposed.government' : 'help.proposed';
   const own = key === 'help.proposed' ? `${key}.note` : key;
-  return card === undefined || verb === 'commit' ? text(own, { note }) : text(`${key}.card`, { note, card: cardText(card) });
+  const over = surplusOf(seen);
+  const params = { note, over, surplus: over.length };
+  return card === undefined || verb === 'commit' ? text(own, params) : text(`${key}.card`, { ...params, card: cardText(card) });
 }
 /** One answer, and what belongs to it. */
 function asOne(game: Rules, seen: Seen, faction: number, open: Decision, answers: readonly CncAction[]): Proposed {
@@ -110,7 +115,7 @@ function asOne(game: Rules, seen: Seen, faction: number, open: Decision, answers
     actions: [{ id: 'in-one-go', answers: answers.map(({ id }) => id), verb: 'usual', emphasis: 'commit', label, ...(note && { note }),
       ...(stands.length > 0 && { stands }), ...(hasOdds(s, first) && { odds: 'trials' as const }) }],
     // Where its words say it all, the help of the step stands there.
-    ...(!note || NOTED.has(first.verb) ? {} : { help: helpFor(open.step, note, first) }),
+    ...(!note || NOTED.has(first.verb) ? {} : { help: helpFor(seen, open.step, note, first) }),
   };
 }
 /** From where to where so many blocks go. */

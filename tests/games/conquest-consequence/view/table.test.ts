@@ -241,6 +241,32 @@ it('the almanac counts what a Nation still needs to turn: markers of a Rival go 
   expect(cellsOf(s, 'japan', 'diplomacy', 'thailand')[1]).toBe('status.protectorate');
 });
 
+it('the almanac adds up what it lists: POP and RES of each Faction are those of its Nations', () => {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+  game.editor.influence.run(s, { thailand: 'japan 2', canton: 'usa 1' });
+  const { bars, tables: [{ rows }] } = game.almanac!(game.observe(s, 'usa')).find(({ id }) => id === 'production')!;
+  for (const { id, rows: counts } of bars) {
+    const own = rows.filter((row) => row.id.endsWith(`-${id}`));
+    for (const [column, count] of [[2, 'pop'], [3, 'res']] as const) {
+      const n = counts.find((it) => it.id === count)!.value;
+      expect(rows.find((row) => row.id === id)!.cells[column]).toBe(n);
+      expect(own.reduce((sum, { cells }) => sum + Number(cells[column]), 0)).toBe(n);
+    }
+  }
+});
+
+it('at most by the next check of victory: no raise once the Seasons have begun, and the Dividend of that New Year comes after it', () => {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+  const most = (): unknown => cellsOf(s, 'usa', 'ledger', 'reach')[1];
+  const now = (): unknown => cellsOf(s, 'usa', 'ledger', 'sum')[1];
+  s.kernel.frames = [];
+  s.season = 2;
+  s.factions[0].chits = [];
+  expect(most()).toBe(now());
+  s.factions[0].chits = [0, 1];
+  expect(most()).toBe(Number(now()) + 4);
+});
+
 it('the almanac shows a pair in the Vault, and cards in hand, to their owner alone', () => {
   const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
   const sonar = (side: string): unknown => cellsOf(s, side, 'technology', 'sonar')[3];
@@ -303,7 +329,9 @@ it('tells what a War costs before who may be violated, and what War on one Rival
   const costs = wars.map(({ also }) => JSON.stringify(also));
   expect(costs.filter((it, i) => it !== costs[i - 1]).length).toBe(new Set(costs).size);
   expect(new Set(costs).size).toBeLessThan(wars.length);
-  for (const { verb, note: own } of wars) expect(own?.key).toBe(verb === 'sneak' ? 'declare.sneak' : 'declare.openly');
+  // Nothing is left to be said of one alone; on each Rival an open War comes first.
+  expect(wars.filter(({ note: own }) => own)).toEqual([]);
+  expect([...Map.groupBy(wars, ({ also }) => JSON.stringify(also)).values()].map(([{ verb }]) => verb)).not.toContain('sneak');
 });
 
 describe('moves that are proposed', () => {
