@@ -15,8 +15,8 @@ export function placeEvents(drawing: MapDrawing, k: number, live: Iterable<Space
     const place = drawing.spaces[id];
     const shown = marks?.filter((mark) => kinds.includes(mark)) ?? [];
     if (!place || shown.length === 0) return [];
-    // Beside a point its pieces may stand on any side: what is told of it stands at the point.
-    const [x, y] = place.side ? [place.origin[0] * k - 12, place.origin[1] * k + 35] : standing(place, k);
+    // Beside a point its pieces may stand on any side: what is told of it stands at the point, and off the number on its disc.
+    const [x, y] = place.side ? [place.origin[0] * k - 15, place.origin[1] * k + ABOVE + 16] : standing(place, k);
     return [{ id, marks: shown, at: [x - ((shown.length - 1) * EVENT.pitch) / 2, y - ABOVE] as Point }];
   });
 }
