@@ -90,8 +90,9 @@ export interface Firing {
   groups: string[];
   at: string[];
   state: 'done' | 'now' | 'next' | 'skipped';
-  /** Once it is rolled. */
+  /** Once it is rolled: those that are still to be given, and all that fell. */
   hits?: number;
+  fell?: number;
   /** Why it stands here and not where its kind would: "first fire". */
   note?: Text;
   rule?: string;
@@ -181,7 +182,7 @@ export interface BattleGroup {
   /** 'damaged', 'submerged', 'bombards', 'lands', 'returned-fire', ... */
   states?: string[];
   /** This round's dice, in the order in which they fell. */
-  dice?: { value: number; hit: boolean }[];
+  dice?: { value: number; hit: boolean; hits?: number }[];
   /** Of `count`: how many are chosen as losses now, and how many are chosen to be damaged only. */
   lost?: number;
   hit?: number;
@@ -331,8 +332,11 @@ export interface OperationBattle {
 /** Panel kind 'procedure': a table of a side that nobody sits at, the die on it, and what came of it in a sentence. */
 export interface ProcedureDetail {
   nation: string;
-  /** The rows of the table, each with the numbers of the die that mean it; of one `hit` the die fell on it. */
-  rows: { faces: number[]; name: Text; hit?: true }[];
+  /**
+   * The rows of the table, each with the numbers of the die that mean it; of one `hit` the die fell on it. `brings`: what it leads to from
+   * here, `against` whom it may concern who looks on.
+   */
+  rows: { faces: number[]; name: Text; hit?: true; brings?: Text; against?: true }[];
   die: number;
   where: Text;
   words: Text;

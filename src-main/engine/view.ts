@@ -124,6 +124,8 @@ export interface Seen { type: string; steps?: number; when: Text }
 export interface Track {
   id: string; name: Text; max: number; value: number; pending?: number; nation?: string; spaces?: TrackSpace[]; note?: Text;
   between?: [left: string, right: string];
+  /** It has no end: `max` cells are drawn, and its value is told alone. */
+  endless?: true;
 }
 /** `heavy`: it may end the game; `waits`: what comes when it is reached. */
 export interface TrackSpace { value: number; heavy?: true; waits?: Text }
@@ -271,6 +273,8 @@ export interface ActionView {
   seldom?: true;
   /** What it costs, where that is counted: movement points, hexes, steps. */
   cost?: number;
+  /** What it takes of a track of points, by its id: that is told before it is given. */
+  spends?: { track: string; points: number };
   /** Orders under which whatever goes on may be given again by itself, question after question of its step. */
   stands?: Stands[];
   /** A letter that gives it: of a few answers of which one must be quick. A button of the prompt bar shows it. */

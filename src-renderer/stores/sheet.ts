@@ -5,12 +5,13 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch, type Ref } from 'vue';
 import type { BattleDetail } from '../../src-main/engine/view-details.ts';
-import type { Panel } from '../../src-main/engine/view.ts';
+import type { ActionView, Panel } from '../../src-main/engine/view.ts';
 import { g, t } from '../i18n/index.ts';
 import { fromCounts, inOrder, isUsual, needed, usualPlan, withFewer, withMore, withPlan, type Plan } from '../table/battle/losses.ts';
 import { overPanels, shownFor, unseen } from '../table/battle/over.ts';
 import { nextStep } from '../table/next-step.ts';
 import { panelKind, type Usual } from '../table/panels.ts';
+import { AS_PROPOSED } from '../table/picks.ts';
 import { useTable } from './table.ts';
 
 /** The one filled button, where it is not simply an action of the game; the others stand beside it. `id`: of what it gives as a whole. */
@@ -148,6 +149,15 @@ function proposalOf(table: Table, { held, live, goOn, losses: { choice, plan, fo
   return { ready: true, ...(instead ? usual(instead) : ends), beside: [...(instead ? [ends] : []), ...(beside ? [usual(beside)] : [])] };
 }
 
+/**
+ * What the game commits with. Where that is a proposal for what is in hand, and something else is pointed at, it is what is pointed at: the
+ * button, Enter, the tip and the lit row speak of one thing.
+ */
+function filledOf({ offers, aimed }: Table): ActionView | null {
+  const there = aimed !== null && offers.commit?.id === AS_PROPOSED ? offers.spaces.get(aimed)! : [];
+  return there.length === 1 ? there[0] : offers.commit;
+}
+
 export const useSheet = defineStore('sheet', () => {
   const table = useTable();
   const { held, goOn, show } = endedOf(table);
@@ -159,12 +169,25 @@ export const useSheet = defineStore('sheet', () => {
     ? withPlan(panel.value.detail as BattleDetail, panel.value === live.value ? plan.value : [])
     : null));
   const proposal = computed(() => proposalOf(table, { held, live, goOn, losses }));
+  const filled = computed(() => filledOf(table));
+  /** The points that what is pointed at or filled would take; of what is in hand it costs the same everywhere. */
+  const spends = computed(() => {
+    if (held.value || live.value || !table.choosing) return undefined;
+    return filled.value?.spends
+      ?? (table.selected.length > 0 ? [...table.offers.spaces.values()].flat().find((it) => it.spends)?.spends : undefined);
+  });
+  /** The points of an answer in words, with what it leaves. */
+  function priceOf(it: ActionView['spends']): string {
+    const track = it && table.view?.tracks.find(({ id }) => id === it.track);
+    return track ? t('track.spends', { points: it.points, name: g(track.name), left: track.value - it.points }) : '';
+  }
+  const spent = computed(() => priceOf(spends.value));
   const next = computed(() => (held.value || proposal.value ? null : nextStep(table)));
   /** What Enter does anywhere: the one filled button. */
   function commit(at: [number, number] | null = null): void {
     if (proposal.value) {
       if (proposal.value.ready) proposal.value.run();
-    } else if (table.offers.commit) table.take(table.offers.commit, at);
+    } else if (filled.value) table.take(filled.value, at);
     else next.value?.run();
   }
   /**
@@ -178,5 +201,8 @@ export const useSheet = defineStore('sheet', () => {
   }
   /** The nation whose panel is open in the side column. */
   const nation = ref<string | null>(null);
-  return { nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, next, commit, end };
+  return {
+    nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, filled, spends, spent, priceOf,
+    next, commit, end,
+  };
 });

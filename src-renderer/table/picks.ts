@@ -73,12 +73,16 @@ export const stepBack = (offered: Offered, path: readonly string[]): string[] =>
 const fits = (list: readonly ActionView[]): boolean =>
   list.every(({ room }) => room === undefined || list.filter((it) => (it.room ?? Infinity) <= room).length <= room);
 
-/** An answer for each that is in hand, as one. */
+/** An answer for each that is in hand, as one, at the price of all. */
 function forAll(list: readonly ActionView[]): ActionView {
   const { note: _, ...first } = list[0];
+  const points = list.reduce((sum, { spends }) => sum + (spends?.points ?? 0), 0);
   const answers = list.flatMap((it) => it.answers ?? [it.id]);
   const words = first.many ?? first.label;
-  return { ...first, id: answers.join('+'), answers, label: { ...words, params: { ...words.params, n: list.length } } };
+  return {
+    ...first, ...(first.spends && { spends: { ...first.spends, points } }), id: answers.join('+'), answers,
+    label: { ...words, params: { ...words.params, n: list.length } },
+  };
 }
 /** What a handful leads to: to where each of them may go, all go; one is let go, or all are. */
 function withHandful(offered: Offered, hand: readonly Pick[]): ActionView[] {
@@ -93,6 +97,7 @@ function withHandful(offered: Offered, hand: readonly Pick[]): ActionView[] {
 
 /** What is proposed as a whole, beside all that may be chosen. */
 const isProposal = ({ answers, target, via = [] }: ActionView): boolean => answers !== undefined && !target && via.length === 0;
+export const AS_PROPOSED = 'as-proposed';
 /** Where what is proposed sends most of a handful: the filled button sends all of it there, if all may go. */
 function meantFor({ actions }: Offered, hand: readonly Pick[], ways: readonly ActionView[]): ActionView[] {
   const proposed = new Set(actions.filter(isProposal).flatMap(({ answers = [] }) => answers));
@@ -101,7 +106,7 @@ function meantFor({ actions }: Offered, hand: readonly Pick[], ways: readonly Ac
   const way = most && ways.find(({ verb, target }) => target && `${verb} ${targetKey(target)}` === most[0]);
   if (!way) return [];
   const { target: _, via: __, ...rest } = way;
-  return [{ ...rest, id: 'as-proposed', answers: way.answers ?? [way.id], verb: 'usual', emphasis: 'commit' }];
+  return [{ ...rest, id: AS_PROPOSED, answers: way.answers ?? [way.id], verb: 'usual', emphasis: 'commit' }];
 }
 /** While something is in hand the one filled button is about it: what is proposed for all waits, and what ends the step stands beside. */
 const withHand = (view: TableView, hand: readonly Pick[], whole: readonly ActionView[]): ActionView[] => {

@@ -12,11 +12,11 @@ import { Walk } from './walk.ts';
 const BEGINNING = { game: 'fleet-commander-nimitz', scenario: 'c1942', seed: 5 };
 const WORDS = {
   en: { buy: 'what will you buy and repair?', scout: 'where will you look?', move: 'where do your Forces move?',
-    hawaii: 'Hawaiian Islands', guinea: 'New Guinea', against: 'They sail against you', hits: /to assign, the lowest cost first/,
-    advised: /Nimitz would/i },
+    hawaii: 'Hawaiian Islands', guinea: 'New Guinea', against: 'They sail against you',
+    hits: /to assign, the lowest cost first|destroy all that can be hit/, advised: /Nimitz would/i },
   it: { buy: 'che cosa acquisti e ripari?', scout: 'dove mandi i Ricognitori?', move: 'dove muovono le tue Unità?',
-    hawaii: 'Hawaii', guinea: 'Nuova Guinea', against: 'Salpano contro di te', hits: /da assegnare, prima al costo più basso/,
-    advised: /Nimitz farebbe/i },
+    hawaii: 'Hawaii', guinea: 'Nuova Guinea', against: 'Muovono contro di te',
+    hits: /da assegnare, prima al costo più basso|per distruggere tutto/, advised: /Nimitz farebbe/i },
 };
 
 let stage: Stage;

@@ -22,6 +22,12 @@ describe('a list of places', () => {
       .toEqual([['battle', 20, 0], ['take', 2, 0], ['friends', 12, 2], ['land', 3, 0], ['sea', 12, 88]]);
     expect(groups[3].rows).toEqual(['land0', 'land1', 'land2']);
   });
+  it('tells several that are hopeless last, below what is sure, and leaves one alone where it stood', () => {
+    const lost = { battle: true, hopeless: true };
+    expect(grouped([...many(3, 'lost', lost), place('fight', { battle: true }), place('quiet')]))
+      .toEqual([{ group: null, rows: ['fight', 'quiet'], more: 0 }, { group: 'hopeless', rows: ['lost0', 'lost1', 'lost2'], more: 0 }]);
+    expect(grouped([place('lost', lost), place('quiet')])[0].rows).toEqual(['lost', 'quiet']);
+  });
   it('is told by the groups of the game where each of a long list has one, in the order in which they come', () => {
     const groups = grouped([...many(2, 'goal', { name: 'Objectives' }), ...many(30, 'open', { name: 'Clear' })]);
     expect(groups.map(({ name, rows, more }) => [name, rows.length, more])).toEqual([['Objectives', 2, 0], ['Clear', 6, 24]]);

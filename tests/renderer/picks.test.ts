@@ -141,6 +141,10 @@ describe('picks that go together', () => {
     expect(ids(fleet, ['u', 'v'])).toEqual(['done', 'go:u@x+go:v@x', 'pick:u', 'pick:v', 'pick:', 'pick:w', 'pick:z']);
     expect(ids(fleet, ['u'])).toEqual(['done', 'go:u@x', 'go:u@y', 'pick:u', 'pick:v', 'pick:w', 'pick:z']);
   });
+  it('cost together what each of them costs', () => {
+    const dear = { ...fleet, actions: ['u', 'v'].map((it) => go(it, 'x', { spends: { track: 'points', points: 2 } })) };
+    expect(walked(view(dear), ['u', 'v']).actions[0].spends).toEqual({ track: 'points', points: 4 });
+  });
   it('are what the filled button is about: it sends all of them where most are proposed to go, and else waits for a choice', () => {
     const whole = action('all', [], { answers: ['go:u@x', 'go:w@x'], emphasis: 'commit' });
     const ends = action('done', [], { emphasis: 'alternative' });

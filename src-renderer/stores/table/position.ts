@@ -34,7 +34,7 @@ export function picksOf({ snapshot }: TableState) {
 
 /** `behind`: how many moments are still to be shown. */
 export function positionOf(state: TableState, { view }: Picks, behind: Ref<number>) {
-  const { snapshot, board, reading, historyOpen } = state;
+  const { snapshot, board, reading, historyOpen, hover, cursor } = state;
   /** The time slider shows a moment that is past: the table is for looking at until it is played on from. */
   const replaying = computed(() => historyOpen.value && snapshot.value !== null && snapshot.value.head !== snapshot.value.tip);
   /** Steps that come by themselves are being shown, or the next is under way: nobody is asked. */
@@ -62,9 +62,11 @@ export function positionOf(state: TableState, { view }: Picks, behind: Ref<numbe
   /** Who fights: a side of several nations goes by its own name. */
   const partyName = ({ side, nation }: Pick<OddsParty, 'side' | 'nation'>): Name | undefined =>
     (side === undefined ? nationById.value.get(nation)?.short : sideOf(side)?.name);
+  /** The target that is pointed at, by pointer or by key: its row is lit, its tip is read, the filled button means it. */
+  const aimed = computed(() => [hover.value, cursor.value].find((id) => id !== null && offers.value.spaces.has(id)) ?? null);
   const actionsOn = (target: Target): ActionView[] => offers.value.byTarget.get(targetKey(target)) ?? [];
   return {
-    replaying, telling, choosing, offers, onMap, sideOf, friends, asked, stacks, selected, movable, verbOf, actionsOn,
+    replaying, telling, choosing, offers, onMap, sideOf, friends, asked, stacks, selected, movable, verbOf, aimed, actionsOn,
     spaceById: computed(() => new Map<string, BoardSpace>(board.value?.spaces.map((space) => [space.id, space]) ?? [])),
     typeById: computed(() => new Map<string, PieceType>(board.value?.pieceTypes.map((type) => [type.id, type]) ?? [])),
     nationById, partyName,

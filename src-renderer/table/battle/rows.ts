@@ -7,7 +7,7 @@ export interface Chit {
   group: BattleGroup;
   /** How many units this counter stands for. */
   count: number;
-  dice: { value: number; hit: boolean }[];
+  dice: { value: number; hit: boolean; hits?: number }[];
   /** The place of its first die among those of its side: dice settle one after the other. */
   from: number;
   lost: boolean;

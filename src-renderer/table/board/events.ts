@@ -22,8 +22,8 @@ export const eventBox = ({ marks, at: [x, y] }: EventPlaced): Box =>
 
 /** Above what stands there, else beside or below it: where it hides least of all pieces. */
 function middleOf(drawn: SpaceDrawing, k: number, marks: number, own: readonly Box[], pieces: readonly Box[]): Point {
-  // Beside a point its pieces may stand on any side: what is told of it stands at the point.
-  if (drawn.side) return [drawn.origin[0] * k - 12, drawn.origin[1] * k + 35];
+  // Beside a point its pieces may stand on any side: what is told of it stands at the point, and off the number on its disc.
+  if (drawn.side) return [drawn.origin[0] * k - 15, drawn.origin[1] * k + 16];
   const [ax, ay] = standing(drawn, k);
   const { x, y, w, h } = own.length > 0 ? hull(own) : { x: ax, y: ay, w: 0, h: 0 };
   const [dx, dy] = [((marks - 1) * EVENT.pitch) / 2 + EVENT.r + OFF, EVENT.r + OFF];

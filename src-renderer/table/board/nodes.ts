@@ -6,8 +6,8 @@ import type { Stack } from './stacks.ts';
 
 /** The disc of a node; what may be pointed at is larger. */
 export const NODE = { r: 12.5, reach: 20 } as const;
-/** Half of the star of what is fought for, with its edge, and from the middle of the disc to its own, up and left. */
-export const STAR = { half: 8, off: 11 } as const;
+/** Half of the star of what is fought for, with its edge, and from the middle of the disc to its own, up and left: off the number. */
+export const STAR = { half: 8, off: 14 } as const;
 const isStarred = (marks: readonly string[]): boolean => marks.includes('capital') || marks.includes('objective');
 /** A line ends before the disc; its ticks stand across its middle. */
 const SHORT = NODE.r + 3;

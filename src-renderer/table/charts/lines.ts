@@ -34,6 +34,7 @@ export function fiveLines(low: number, high: number, whole: boolean): number[] {
 export const isDeviation = ({ series }: TableChart): boolean => series.some(({ band }) => band);
 export const numbersOf = ({ series }: TableChart): number[] => series.flatMap(({ values }) => values.filter((value) => value !== null));
 
+const FEW = 20;
 export function scaleOf(chart: TableChart): number[] {
   if (chart.range) return fiveLines(...chart.range, true);
   const all = [
@@ -42,7 +43,10 @@ export function scaleOf(chart: TableChart): number[] {
   ];
   if (all.length === 0) return [0, 1, 2, 3, 4];
   if (isDeviation(chart)) return fiveLines(Math.min(-1, ...all), Math.max(1, ...all), false);
-  return fiveLines(Math.min(...all), Math.max(...all), all.every(Number.isInteger));
+  const high = Math.max(...all);
+  // Few that change at one stroke are counted from nothing: the least of them would look like none.
+  const low = chart.steps && high <= FEW ? 0 : Math.min(...all);
+  return fiveLines(Math.min(low, ...all), high, all.every(Number.isInteger));
 }
 
 /** Where a moment stands among the rounds: within its round by the share of the answers given. */

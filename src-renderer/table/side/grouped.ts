@@ -1,8 +1,8 @@
 /** Long lists of places, in groups: what is fought for first, then what is taken without, where friends stand, land, empty sea. Pure. */
 
-export type Group = 'battle' | 'take' | 'friends' | 'land' | 'sea';
-/** `name`: of the group that the game puts it in. */
-export interface Place<T> { row: T; battle: boolean; take: boolean; friends: boolean; sea: boolean; name?: string }
+export type Group = 'battle' | 'take' | 'friends' | 'land' | 'sea' | 'hopeless';
+/** `hopeless`: nobody would win there; `name`: of the group that the game puts it in. */
+export interface Place<T> { row: T; battle: boolean; take: boolean; friends: boolean; sea: boolean; hopeless?: boolean; name?: string }
 export interface Grouped<T> { group: Group | null; name?: string; rows: T[]; more: number }
 
 const ORDER: readonly Group[] = ['battle', 'take', 'friends', 'land', 'sea'];
@@ -14,8 +14,15 @@ const [MANY, OF_GROUP, OF_NAMED] = [40, 12, 6];
 const groupOf = ({ battle, take, friends, sea }: Place<unknown>): Group =>
   (battle ? 'battle' : take ? 'take' : friends ? 'friends' : sea ? 'sea' : 'land');
 
-/** `more`: those that are left out stand on the map alone. A short list, and one of a single kind, is one group without a name. */
-export function grouped<T>(places: readonly Place<T>[]): Grouped<T>[] {
+/**
+ * `more`: those that are left out stand on the map alone. A short list, and one of a single kind, is one group without a name. Several that
+ * are hopeless stand below all others, in a group of their own.
+ */
+export function grouped<T>(all: readonly Place<T>[]): Grouped<T>[] {
+  const [hopeless, hopeful] = [all.filter((it) => it.hopeless), all.filter((it) => !it.hopeless)];
+  return hopeless.length < 2 ? inGroups(all) : [...inGroups(hopeful), { group: 'hopeless', rows: hopeless.map(({ row }) => row), more: 0 }];
+}
+function inGroups<T>(places: readonly Place<T>[]): Grouped<T>[] {
   if (places.length > 0 && places.every(({ name }) => name)) {
     // A short list keeps the game's order, and needs no names of groups.
     if (places.length <= FEW) return [{ group: null, rows: places.map(({ row }) => row), more: 0 }];

@@ -69,8 +69,8 @@ function takeAim({ s }: Ctx, { force = -1, air = -1 }: HitAction): void {
 }
 
 /** US plans that could stop the Hit that is about to fall (before the flip). */
-export function stops(s: NimitzState): number[] {
-  const { kind, aim, pools } = stepOf(s);
+export function stops(s: NimitzState, aim: Aim | null = stepOf(s).aim): number[] {
+  const { kind, pools } = stepOf(s);
   if (!aim || pools![0].on === 'jp') return [];
   const airfield = isAirfield(aim);
   const { zone } = aim.force >= 0 ? forceOf(s, aim.force) : { zone: null };
@@ -120,6 +120,20 @@ function japanStops(ctx: Ctx, aim: Aim): boolean {
   ctx.log('battle.stopped', { plan: jpPlanText(stopper), target: aimText(ctx.s, aim) },
     { rule: stopper === JP.damageControl ? 'FCN-JP-05' : 'FCN-JP-12' });
   return true;
+}
+
+/**
+ * Hits enough for all who can be hit, and nothing that could stop one: all fall, whomever each Hit is given to. How many Hits that takes;
+ * 0: it makes a difference.
+ */
+export function allFall(s: NimitzState): number {
+  const pool = s.battle?.step ? openPool(s) : undefined;
+  if (!pool) return 0;
+  const { airfields, damageControl, screens } = battleOf(s);
+  const targets = targetsIn(s, pool);
+  const need = targets.reduce((sum, { aim, damaged }) => sum + (isAirfield(aim) ? airfields[pool.on] : damaged ? 1 : 2), 0);
+  const stopped = pool.on === 'us' ? targets.some(({ aim }) => stops(s, aim).length > 0) : damageControl + screens > 0;
+  return need > pool.hits || stopped ? 0 : need;
 }
 
 /** Off the map; a Land-Based Aircraft leaves the sky too. The aircraft of a carrier fight on (FCN-CB-29, R-41). */

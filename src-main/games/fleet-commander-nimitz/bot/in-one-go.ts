@@ -11,6 +11,7 @@ import { DONE, offersOf, type NimitzAction } from '../answers.ts';
 import { supplyFor } from '../battle/battle-length.ts';
 import { battleOf } from '../battle/fighters.ts';
 import { aboardAtFirstLight } from '../battle/first-light.ts';
+import { allFall } from '../battle/hits.ts';
 import { flights, fly, grounded } from '../battle/us-aircraft.ts';
 import { US_PLANS } from '../data.ts';
 import { forceOf, type Air, type NimitzState, type Zone } from '../state.ts';
@@ -50,6 +51,7 @@ const BY_STEP: Readonly<Record<string, Parts>> = {
   },
 };
 
+const HITS = /\.hit(?:-japan)?$/;
 /** No doctrine scouts untried. */
 const ORDERED: ReadonlySet<string> = new Set(['movement.us-invasion', 'movement.us']);
 function ordered(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
@@ -59,6 +61,19 @@ function ordered(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): Nim
   for (let next: Decision | null = open; next?.step === open.step; next = decision(game, s)) {
     const answer = command(s, next);
     if (answer.id === DONE.id) break;
+    answers.push(answer);
+    apply(game, s, answer.id);
+  }
+  return answers;
+}
+
+/** Where all fall there is nothing to choose: the Hits one after the other. */
+function fallen(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
+  const need = allFall(seen as NimitzState);
+  const s = determinize(seen, seededDice(1));
+  const answers: NimitzAction[] = [];
+  for (let next: Decision | null = open; next?.step === open.step && answers.length < need; next = decision(game, s)) {
+    const [answer] = offersOf(next);
     answers.push(answer);
     apply(game, s, answer.id);
   }
@@ -75,6 +90,7 @@ const LISTED: Readonly<Record<string, (s: NimitzState, open: Decision) => Nimitz
 /** The answers one after the other; none where the step is no such step, or nothing is proposed. */
 export function inOneGo(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
   if (ORDERED.has(open.step)) return ordered(game, seen, open);
+  if (HITS.test(open.step)) return allFall(seen as NimitzState) > 0 ? fallen(game, seen, open) : [];
   const listed = LISTED[open.step];
   if (listed) return listed(seen as NimitzState, open);
   const parts = BY_STEP[open.step];

@@ -6,7 +6,7 @@ import { offersOf, type NimitzAction } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
 import { airSide, airText, findAir, isLbaAir } from '../battle/fighters.ts';
 import { planText } from '../battle/plans.ts';
-import { US_PLANS } from '../data.ts';
+import { TABLES, US_PLANS } from '../data.ts';
 import { placeId } from '../map.ts';
 import { pool } from '../rules/japanese-orders.ts';
 import { leftAfter, repairCost } from '../rules/us-resupply.ts';
@@ -83,6 +83,14 @@ function mended(s: NimitzState, action: NimitzAction): Text {
   const it = fact(forceOf(s, action.force!));
   return text('act.repair.note', { before: valuesOf(it, 'damaged') || '–', after: valuesOf(it, 'full'), left: leaves(s, action) });
 }
+/** What an answer takes of the Supply Points by itself: what is left of them buys Battle Plans. */
+const { costs: COSTS } = TABLES;
+const SUPPLY: Readonly<Record<string, number>> = {
+  move: COSTS.usMovePerForce, raid: COSTS.raiderPerSubmarine, bomb: COSTS.strategicBomberPerWing, invade: COSTS.invasionPerForce,
+  scout: COSTS.scoutPerCounter,
+};
+export const supplyOf = (list: readonly NimitzAction[]): number => list.reduce((sum, { verb }) => sum + (SUPPLY[verb] ?? 0), 0);
+export const spending = (points: number): { spends?: ActionView['spends'] } => (points > 0 ? { spends: { track: 'sp', points } } : {});
 const SPENT_BY: ReadonlySet<string> = new Set(['buy', 'repair']);
 
 const SCOUTING = 'us-scouting.place';
@@ -107,7 +115,8 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
     return { id, label, emphasis: 'commit', verb, ...(idle && { undone: text('undone.scouting') }), ...weighed };
   }
   const label = text(wordsOf(action), params);
-  const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action), ...weighed };
+  const view: ActionView = { id, label, emphasis: 'target', verb, ...targetOf(action), ...weighed,
+    ...spending(supplyOf([action])) };
   if (verb === 'move' || verb === 'station') view.via = [pickOf(force!)];
   if (verb === 'fly') view.via = [pickOfAir(action.air!)];
   if (view.via) view.many = text(`${wordsOf(action)}.many`, { ...params, n: 1 });

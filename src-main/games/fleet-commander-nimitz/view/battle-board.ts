@@ -7,7 +7,7 @@ import { offersOf, type NimitzAction } from '../answers.ts';
 import { airWord } from '../battle/answers.ts';
 import { quick } from '../bot/policy.ts';
 import { SIDE_ID, airFact, airOf, airText, battleOf, enemyOf, isAirDamaged, isLbaAir, onMap } from '../battle/fighters.ts';
-import { isHurt } from '../battle/hits.ts';
+import { allFall, isHurt } from '../battle/hits.ts';
 import { isAirfield } from '../battle/targets.ts';
 import type { AttackKind, BattleStep, RolledAttack } from '../battle/step-state.ts';
 import { airValue, forceValue } from '../battle/values.ts';
@@ -19,7 +19,7 @@ import { BATTLE_AREAS, fact, findForce, forceName, forceOf, spaceName, type Air,
 import { aircraftOf, forceWord } from '../units.ts';
 import { AIRFIELD_PIECE, fieldOf } from './actions.ts';
 import { japaneseCards, pointsText, usCards } from './battle-plans.ts';
-import { lengthOf, stepsOf } from './battle-steps.ts';
+import { hitsBy, lengthOf, stepsOf } from './battle-steps.ts';
 import { NATION, typeOf } from './pieces.ts';
 import { followsOf } from './what-follows.ts';
 
@@ -113,7 +113,7 @@ function groupOf(s: NimitzState, aimed: Aimed, { id, nation, type, line, damaged
     id, nation, type, count: 1, value: step ? (rolled.length > 0 || chosen.take ? value?.[0] ?? 1 : value?.[0] ?? 0) : 1, line, name,
     defence: cost,
     ...(damaged && { states: ['damaged'] }),
-    ...(rolled.length > 0 && { dice: rolled.map(({ die, hits: n }) => ({ value: die, hit: n > 0 })) }),
+    ...(rolled.length > 0 && { dice: rolled.map(({ die, hits: n }) => ({ value: die, hit: n > 0, ...(n > 1 && { hits: n }) })) }),
     ...(used.length > 0 && { figures: used }), ...chosen,
   };
 }
@@ -164,13 +164,15 @@ function firing(s: NimitzState, { offered, aim }: Aimed): Firing[] {
     const on = enemyOf(by);
     const mine = step.attacks.filter((attack) => attack.area === area && attack.side === by);
     const pool = step.pools?.find((it) => it.area === area && it.on === on);
-    const hits = pool?.hits ?? (step.pools ? 0 : mine.reduce((sum, it) => sum + it.hits, 0));
+    const hits = pool?.hits ?? (step.pools ? 0 : hitsBy(step, area, by));
     if (mine.length === 0 || (step.pools && !pool)) return [];
     const now = step.pools?.[0] === pool && pool !== undefined;
+    const fell = hitsBy(step, area, by);
     return [{
       id: `${area}-${by}`, party: SIDE_ID[by],
       groups: [...new Set(mine.map(attackerOf))],
       at: now ? [...offered.keys(), ...(aim === null ? [] : [aim])] : [], state: now ? 'now' : 'next', hits,
+      ...(step.pools && { fell }),
     }];
   }));
 }
@@ -209,7 +211,7 @@ export function battlePanel(s: NimitzState, open: Decision | null): Panel | null
   const detail: BattleDetail = {
     id: `${s.campaign}.${s.turn}.${placeId(battle.area)}`, layout: 'zones', space: placeId(battle.area), kind: lengthOf(battle),
     round: Math.max(1, battle.turn), die: 10, steps: stepsOf(battle, open), parties, fields: fieldsOf(s, open, used),
-    order: firing(s, aimed), ...usualOf(s, open),
+    order: firing(s, aimed), ...(allFall(s) > 0 ? {} : usualOf(s, open)),
   };
   return { id: 'battle', kind: 'battle', title: text('panel.battle', { area: spaceName(battle.area) }), rows: [], detail };
 }

@@ -36,10 +36,12 @@ export const lengthOf = ({ counter, turn }: Battle) =>
   (turn > 0 ? text('battle-board.turn', { turn, left: Math.max(0, counter) })
     : counter > 0 ? text('battle-board.turns', { left: counter }) : text('battle-board.begins'));
 
-/** Hits of a side in an area: as they fell, with what plans have added. */
-const hitsBy = ({ attacks, added }: BattleStep, area: BattleArea, by: Side): number =>
-  [...attacks.filter((it) => it.area === area && it.side === by), ...added.filter((it) => it.area === area && it.on === enemyOf(by))]
-    .reduce((sum, { hits }) => sum + hits, 0);
+/** Hits of a side in an area: as they fell, with what plans have added, and one more for each bomber that crashes (FCN-JP-10). */
+export function hitsBy({ attacks, added }: BattleStep, area: BattleArea, by: Side): number {
+  const rolled = attacks.filter((it) => it.area === area && it.side === by);
+  return [...rolled, ...added.filter((it) => it.area === area && it.on === enemyOf(by))]
+    .reduce((sum, { hits }) => sum + hits, rolled.filter(({ kamikaze }) => kamikaze).length);
+}
 
 /** How many Forces each side has on the Battle Map: what Duration looks at; and how many plans Japan draws for hers. */
 export function strengthPanel(s: NimitzState): Panel | null {

@@ -5,7 +5,8 @@ import type { Panel } from '../../../engine/view.ts';
 import { ORDERS, facesOf } from '../data.ts';
 import { placeId } from '../map.ts';
 import { poolAreas } from '../rules/japanese-orders.ts';
-import { forceName, spaceName, type NimitzState } from '../state.ts';
+import { forceName, isPresent, spaceName, type NimitzState } from '../state.ts';
+import { leadsTo } from './forecast.ts';
 
 /** Null before the first die of the turn. */
 export function deskPanel(s: NimitzState): Panel | null {
@@ -20,8 +21,14 @@ export function deskPanel(s: NimitzState): Panel | null {
   const detail: ProcedureDetail = {
     nation: 'japan', die: last.die, where: spaceName(last.from), words,
     spaces: [placeId(last.from), ...(last.held ? [] : [placeId(last.to)])],
-    rows: ORDERS.map((row, i) => ({ faces: facesOf(row), name: { key: `order.${row.id}` },
-      ...(i === last.row && { hit: true as const }) })),
+    rows: ORDERS.map((row, i) => {
+      const to = leadsTo(s, row, last.from);
+      return {
+        faces: facesOf(row), name: { key: `order.${row.id}` }, ...(i === last.row && { hit: true as const }),
+        brings: to.length > 0 ? text('desk.to', { n: to.length, areas: to.map(spaceName) }) : text('desk.stay'),
+        ...(to.some((area) => isPresent(s, area, 'us')) && { against: true as const }),
+      };
+    }),
     count: s.ordered.length, left: poolAreas(s).length,
   };
   return { id: 'desk', kind: 'procedure', title: text('panel.desk'), rows: [], detail };

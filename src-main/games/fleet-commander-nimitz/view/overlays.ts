@@ -33,17 +33,23 @@ function supplyView(s: NimitzState): OverlayView {
   };
 }
 
-const pill = ({ die, row, held, scouted }: Ordered) =>
-  text(held ? 'overlay.order.hold' : scouted ? 'overlay.order.scouted' : 'overlay.order',
-  { die, order: { key: `order.${ORDERS[row].id}` } });
-/** What moved is an arrow, what stayed a word beside its Area. */
+const pill = (list: readonly Ordered[]) => {
+  const [{ row, held, scouted }] = list;
+  return text(held ? 'overlay.order.hold' : scouted ? 'overlay.order.scouted' : 'overlay.order',
+    { n: list.length, dice: list.map(({ die }) => die).join(', '), order: { key: `order.${ORDERS[row].id}` } });
+};
+/** What moved is an arrow, what stayed a word beside its Area; what is alike of one Area is told once. */
 function ordersView(s: NimitzState): OverlayView {
+  const alike = Map.groupBy(s.ordered, ({ from, to, row, held, scouted }) => (held ? `${from}` : `${from}-${to}-${row}-${scouted}`));
   return {
     areas: [], numbers: [],
-    lines: s.ordered.map((order) => ({
-      spaces: order.held ? [placeId(order.from)] : [placeId(order.from), placeId(order.to)], side: 'japan',
-        ...(!order.held && { arrow: true as const }), label: pill(order),
-    })),
+    lines: [...alike.values()].map((list) => {
+      const [{ from, to, held }] = list;
+      return {
+        spaces: held ? [placeId(from)] : [placeId(from), placeId(to)], side: 'japan',
+        ...(!held && { arrow: true as const }), label: pill(list),
+      };
+    }),
     ...(s.ordered.length > 0 && { note: text('overlay.orders.note',
       { n: s.ordered.length, moves: s.ordered.filter(({ held }) => !held).length }) }),
   };

@@ -7,6 +7,7 @@ import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel } from '../../../engine/view.ts';
 import type { NimitzAction } from '../answers.ts';
 import { supplyFor } from '../battle/battle-length.ts';
+import { allFall } from '../battle/hits.ts';
 import { inOneGo } from '../bot/in-one-go.ts';
 import { quick } from '../bot/policy.ts';
 import { US_PLANS } from '../data.ts';
@@ -15,7 +16,7 @@ import { determinize, type Seen } from '../observe.ts';
 import { objectivesHeld } from '../rules/us-supply.ts';
 import { forceName, forceOf, isJapanese, spaceName, type NimitzState } from '../state.ts';
 import { texts } from '../texts.ts';
-import { paramsOf, wordsOf } from './actions.ts';
+import { paramsOf, spending, supplyOf, wordsOf } from './actions.ts';
 
 export interface Proposed {
   actions: ActionView[];
@@ -43,7 +44,7 @@ const oneByOne = (s: NimitzState, list: readonly NimitzAction[]): Text =>
   text('act.in-one-go', { what: list.map((it) => text(wordsOf(it), paramsOf(s, it))) });
 
 /** What Battle Plans would cost beyond the points that are free. */
-const supplyOf = (s: NimitzState, list: readonly NimitzAction[]): number => supplyFor([...s.battle?.plans ?? [],
+const supplyOfPlans = (s: NimitzState, list: readonly NimitzAction[]): number => supplyFor([...s.battle?.plans ?? [],
   ...list.flatMap(({ plan }) => plan ?? [])].reduce((sum, plan) => sum + (US_PLANS[plan].cost ?? 0), 0));
 
 /** Objectives that are Held now, and no more once all has been done. */
@@ -55,7 +56,7 @@ function givenUp(game: Game<NimitzState, Seen>, seen: Seen, answers: readonly Ni
 }
 
 /** Who goes to one place, or does one thing, and the Objectives that they leave to nobody. */
-interface Part { row: string; label: Text; note?: Text; spaces: string[]; answers: string[] }
+interface Part { row: string; label: Text; note?: Text; spaces: string[]; answers: string[]; supply: number }
 function partsOf(s: NimitzState, answers: readonly NimitzAction[], lost: readonly number[]): Part[] {
   return [...Map.groupBy(answers, ({ verb, place }) => `${verb}-${place === undefined ? '' : placeId(place)}`)].map(([row, list]) => {
     const [first] = list;
@@ -66,7 +67,7 @@ function partsOf(s: NimitzState, answers: readonly NimitzAction[], lost: readonl
     const note = counted ? text(areas.length > 0 ? 'panel.proposed.names-gives' : 'panel.proposed.names', { forces, areas })
       : areas.length > 0 ? text('panel.proposed.gives', { areas }) : undefined;
     return {
-      row, answers: answersOf(list), spaces: first.place === undefined ? [] : [placeId(first.place)],
+      row, answers: answersOf(list), supply: supplyOf(list), spaces: first.place === undefined ? [] : [placeId(first.place)],
       label: text(counted ? many : wordsOf(first), { ...paramsOf(s, first), n: list.length }),
       ...(note && { note }),
     };
@@ -80,11 +81,16 @@ function byPart(game: Game<NimitzState, Seen>, seen: Seen, open: Decision, answe
   const areas = lost.map(spaceName);
   const help = text(`step.${open.step}.proposed.help`);
   return {
-    actions: parts.map(({ row, label, answers: given }): ActionView =>
-      ({ id: `${PANEL}-${row}`, answers: given, verb: 'usual', emphasis: 'target', label, target: { kind: 'cell', panel: PANEL, row } })),
+    actions: parts.map(({ row, label, answers: given, supply }): ActionView => ({
+      id: `${PANEL}-${row}`, answers: given, verb: 'usual', emphasis: 'target', label, target: { kind: 'cell', panel: PANEL, row },
+      ...spending(supply),
+    })),
     panel: {
-      id: PANEL, kind: 'orders', title: text('panel.proposed'), note: text('panel.proposed.note'),
-      rows: parts.map(({ row, label, note, spaces }) => ({ id: row, label, spaces, values: [], ...(note && { note }) })),
+      id: PANEL, kind: 'orders', title: text('panel.proposed'),
+      note: text('panel.proposed.note', { n: supplyOf(answers), left: s.sp - supplyOf(answers) }),
+      rows: parts.map(({ row, label, note, spaces, supply }) => ({
+        id: row, label, spaces, values: [{ column: 'supply', value: text('panel.proposed.supply', { n: supply }) }], ...(note && { note }),
+      })),
     },
     ...(areas.length > 0 && { areas }), ...(loudness(s, open.step) === 'commit' && { by: text('help.proposed.by'), help }),
   };
@@ -96,14 +102,16 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
   if (answers.length === 0) return { actions: [] };
   const parts: Proposed = s.battle || LISTED.has(open.step) ? { actions: [] } : byPart(game, seen, open, answers);
   const { areas } = parts;
-  const named = text(`act.in-one-go.${open.step}`, { n: answers.length, supply: supplyOf(s, answers) });
+  const fall = allFall(s);
+  const named = text(fall > 0 ? 'act.in-one-go.hits' : `act.in-one-go.${open.step}`,
+    { n: fall || answers.length, supply: supplyOfPlans(s, answers) });
   const whole: ActionView = {
     id: 'in-one-go', answers: answersOf(answers), verb: 'usual', emphasis: loudness(s, open.step),
     ...(answers.length === 1 && LISTED.has(open.step) ? { label: oneByOne(s, answers) }
       : { label: areas ? text('act.in-one-go.gives', { label: named, areas }) : named, note: oneByOne(s, answers) }),
-    ...(s.battle && { odds: 'trials' as const }),
+    ...spending(supplyOf(answers)), ...(s.battle && { odds: 'trials' as const }),
   };
-  return { ...parts, actions: [...parts.actions, whole] };
+  return { ...parts, actions: [...parts.actions, whole], ...(fall > 0 && { help: text('step.hits.all-fall') }) };
 }
 
 /** One button is filled: what else would go on stands beside what is proposed. */

@@ -63,7 +63,8 @@ function tracksOf(s: NimitzState, at: string, held: number): Track[] {
   return [
     ...(at === 'us-resupply' ? [reinforcement] : []), supply,
     { id: 'objectives', name: text('track.objectives'), max: objectives.length, value: held, nation: 'usa' },
-    { id: 'resupply', name: text('track.resupply'), max: Math.max(s.resupply, turns.length), value: s.resupply, nation: 'japan' },
+    { id: 'resupply', name: text('track.resupply'), max: Math.max(s.resupply, turns.length), value: s.resupply, nation: 'japan',
+      endless: true },
   ];
 }
 /** Numbers in the help of a step: where counters lie that have not been rolled for, and what finds a place on the carriers. */

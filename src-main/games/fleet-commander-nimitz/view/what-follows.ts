@@ -6,7 +6,7 @@ import { clone } from '../../../engine/json.ts';
 import { offersOf, type NimitzAction } from '../answers.ts';
 import { fields } from '../battle/airfield-losses.ts';
 import { airSide, battleOf, findAir, isBomber, isLbaAir, SIDE_ID } from '../battle/fighters.ts';
-import { aimText, inflict, isHurt, stopperOf } from '../battle/hits.ts';
+import { aimText, allFall, inflict, isHurt, stopperOf } from '../battle/hits.ts';
 import { decks } from '../battle/landing.ts';
 import { jpPlanText, planText } from '../battle/plans.ts';
 import type { Aim } from '../battle/step-state.ts';
@@ -47,6 +47,8 @@ function homeless(s: NimitzState, after: NimitzState, side: Side): { words: Text
 export function consequence(s: NimitzState, aim: Aim, on: Side): Consequence {
   const stopper = on === 'jp' ? stopperOf(s, aim) : null;
   if (stopper !== null) return { ...safe(text('follows.stopped', { plan: jpPlanText(stopper) })), fate: text('fate.stopped') };
+  // Whoever is only Damaged by this Hit is Destroyed by one of the next.
+  if (allFall(s) > 0 && !isAirfield(aim)) return gone(aim.force >= 0);
   const after = clone({ ...s, kernel: null }) as unknown as NimitzState;
   inflict(after, aim, on);
   const [own, ...others] = [fate(s, aim, on), ...homeless(s, after, on)];
@@ -98,8 +100,10 @@ export function followsPanel(s: NimitzState, open: Decision | null): Panel | nul
   });
   if (rows.length === 0) return null;
   const pool = battleOf(s).step?.pools?.[0];
+  const need = pool ? allFall(s) : 0;
   return {
     id: 'follows', kind: 'list', title: text('panel.follows'), rows,
-    ...(pool && { note: text('panel.follows.hits', { n: pool.hits, zone: { key: `zone.${pool.area}` } }) }),
+    ...(pool && { note: text(need > 0 ? 'panel.follows.all' : 'panel.follows.hits',
+      { n: pool.hits, need, rest: pool.hits - need, zone: { key: `zone.${pool.area}` } }) }),
   };
 }

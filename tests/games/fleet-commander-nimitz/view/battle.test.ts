@@ -53,10 +53,34 @@ describe.each(CAMPAIGNS)('the Battles of %s', (scenario, seed) => {
     expect(asked.length).toBeGreaterThan(5);
     for (const { view, detail } of asked) {
       const rows = panelOf(view, 'follows')!.rows;
-      expect(rows.flatMap(({ actions }) => actions).toSorted()).toEqual(view.actions.map(({ id }) => id).toSorted());
+      const ids = view.actions.flatMap(({ id, answers }) => (answers ? [] : [id])).toSorted();
+      expect(rows.flatMap(({ actions }) => actions).toSorted()).toEqual(ids);
       const groups = detail.parties.flatMap((party) => party.groups).filter(({ take }) => take !== undefined);
-      expect(groups.map(({ take }) => take).toSorted()).toEqual(view.actions.map(({ id }) => id).toSorted());
+      expect(groups.map(({ take }) => take).toSorted()).toEqual(ids);
       for (const { note } of groups) expect(note?.key).toMatch(/^fate\./);
+    }
+  });
+
+  it('ask nobody who is hit where all fall: one answer gives every Hit, and every row says that its target is lost', () => {
+    for (const { step, view, detail } of seen) {
+      const whole = view.actions.find(({ label }) => label.key === 'act.in-one-go.hits');
+      const { note, rows } = panelOf(view, 'follows') ?? { rows: [] };
+      expect(whole !== undefined, step).toBe(note?.key === 'panel.follows.all');
+      if (!whole) continue;
+      expect(offersOf(view).commit?.id).toBe(whole.id);
+      expect(detail.usual).toBeUndefined();
+      for (const { label, values } of rows) {
+        if (label.key !== 'type.airfield') expect(values).toMatchObject([{ value: { params: { n: 1 } } }]);
+      }
+      // It is the last that may go to one target alone, and goes there by itself.
+      expect(whole.answers!.length).toBeGreaterThan(0);
+      expect(whole.answers!.length).toBeLessThanOrEqual(Number(note!.params!.need));
+    }
+  });
+
+  it('tell of each attack that is settled how many Hits fell, and how many of them are left', () => {
+    for (const { detail } of seen) {
+      for (const { hits, fell } of detail.order!) if (fell !== undefined) expect(fell).toBeGreaterThanOrEqual(hits!);
     }
   });
 
