@@ -14,8 +14,9 @@ import { inHand, kindOf, type Stack, type StackClass } from './stacks.ts';
 /** One side in one hex: the counter on top, and how many lie below it. */
 export interface HexStack {
   stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number;
-  /** Somebody of it has been activated. */
+  /** Somebody of it has been activated; `chosen`: in this very step, which could give him back. */
   active: boolean;
+  chosen: boolean;
 }
 export interface HexName { id: string; words: string; x: number; y: number; align: Align; size: number; strong: boolean }
 export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
@@ -135,7 +136,8 @@ function placeStacks(
     const size = Math.round(Math.min(LARGEST, here.length > 1 ? px * SHARED : aloneIn(px)));
     const width = here.length * size + (here.length - 1) * GAP;
     return here.map(({ stack, pieces }, i): HexStack => ({
-      stack, top: pieces[0], active: pieces.some((piece) => has(piece, 'active')), type: types.get(kindOf(pieces[0])), size,
+      stack, top: pieces[0], active: pieces.some((piece) => has(piece, 'active')),
+      chosen: pieces.some((piece) => has(piece, 'chosen')), type: types.get(kindOf(pieces[0])), size,
       others: stack.units - 1,
       box: { x: Math.round(at[0] - width / 2 + i * (size + GAP)), y: Math.round(at[1] - size / 2 - px * LIFT), w: size, h: size },
     }));
