@@ -129,7 +129,8 @@ function placeStacks(
   stacks: HexSceneInput['stacks'], types: HexSceneInput['types'], px: number, middle: (space: string) => Point | null,
 ): HexStack[] {
   const bySpace = Map.groupBy(stacks, ({ stack }) => stack.space);
-  return [...bySpace].flatMap(([space, list]) => {
+  // Where both sides stand the counters are small: they lie above those of the hexes around.
+  return [...bySpace].sort(([, a], [, b]) => a.length - b.length).flatMap(([space, list]) => {
     const at = middle(space);
     if (!at) return [];
     const here = [...list].sort((a, b) => Number(b.stack.friend) - Number(a.stack.friend));
@@ -173,14 +174,14 @@ function girded(it: HexStack): Box {
   return { x: left, y: top, w: Math.max(x + w, box.x + box.w + ring) - left, h: Math.max(y + h, box.y + box.h + ring) - top };
 }
 
-/** A battle stands between the two sides, above their values; other markers at the left, below the port. */
+/** A battle stands between the two sides, at their upper edge: neither is hidden; other markers at the left, below the port. */
 const FIGHTS = new Set(['battle', 'contested']);
 function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: string) => Point | null): HexMarker[] {
   return spaces.flatMap(({ id, marks }) => {
     const at = middle(id);
     return at && marks ? marks.filter((mark) => px >= MARK.least || FIGHTS.has(mark)).map((mark, i) => ({
       id: `${id}/${mark}`, space: id, mark,
-      ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * 0.13 } : { x: at[0] - px * 0.42 + i * 14, y: at[1] + px * 0.2 }),
+      ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * (LIFT + SHARED / 2) } : { x: at[0] - px * 0.42 + i * 14, y: at[1] + px * 0.2 }),
     })) : [];
   });
 }

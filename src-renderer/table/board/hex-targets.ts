@@ -126,9 +126,10 @@ export const WORD = { letter: 6.6, pad: 9, h: 17 } as const;
 const [LOUD, SOFT, READ] = [0.96, 0.8, 0.8] as const;
 export const boxOfWord = ({ x, y, w, scale }: Pick<HexWord, 'x' | 'y' | 'w' | 'scale'>): Box =>
   ({ x: x - (w * scale) / 2, y: y - (WORD.h * scale) / 2, w: w * scale, h: WORD.h * scale });
-/** A pill with its words: beside a counter less small than a cost, which is looked for in one hex, where these are compared over the map. */
+/** A pill with its words: beside a counter less small than a cost, for these are compared over the map. */
 const wordIn = ({ words, loud }: Said, px: number): Size & { scale: number } => ({
-  w: words.length * WORD.letter + WORD.pad, h: WORD.h, scale: loud ? Math.max(SOFT, Math.min(LOUD, px / 44)) : Math.max(READ, besideScale(px, WORD.h)),
+  w: words.length * WORD.letter + WORD.pad, h: WORD.h,
+  scale: loud ? Math.max(SOFT, Math.min(LOUD, px / 44)) : Math.max(READ, besideScale(px, WORD.h)),
 });
 /** Beside the counters of their hexes, each in a pill: the names make room for them. */
 export function wordsBeside(said: readonly Said[], { px, held, taken: before, names }: Named): HexWord[] {

@@ -21,3 +21,10 @@ export function tileOf(it: Filled): TileLook | null {
 /** Each once. */
 export const tilesOf = (views: ReadonlyMap<string, OverlayView>): TileLook[] =>
   [...new Map([...views.values()].flatMap(({ areas }) => areas.flatMap((it) => tileOf(it) ?? [])).map((it) => [it.id, it])).values()];
+
+/** So many lines can be told apart: of areas that lie over one another, which is whose. */
+const LINES: readonly Readonly<Record<string, string>>[] = [
+  { strokeDasharray: 'none', strokeWidth: '2.2' }, { strokeDasharray: '11 5', strokeWidth: '2.2' },
+  { strokeDasharray: '1 5', strokeWidth: '3', strokeLinecap: 'round' }, { strokeDasharray: '12 4 2 4', strokeWidth: '2.2' },
+];
+export const lineOf = (no: number): Readonly<Record<string, string>> => LINES[no % LINES.length];
