@@ -32,7 +32,7 @@ export const panelOf = (view: TableView, kind: string) => view.panels.find((pane
 export async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(450);
   await page.waitForFunction(() => document.querySelector('.map .chart:not([data-sharp])') === null
-    && [...document.querySelectorAll('.bare')].every(({ clientWidth }) => clientWidth === 0));
+    && [...document.querySelectorAll('div.bare')].every(({ clientWidth }) => clientWidth === 0));
 }
 /** Zooms over a point of the window, given as parts of its size. */
 export const zoom = (factor: number, x: number, y: number) => async (page: Page): Promise<void> => {

@@ -56,6 +56,8 @@ export interface OverlayView {
 export interface OverlayKey {
   sign: OverlayArea['style'] | 'thread' | 'cut' | 'arrow' | 'number' | 'grave';
   side?: SideId;
+  /** Of areas that lie over one another (`OverlayArea.whose`): which of their lines it explains. */
+  no?: number;
   words: Text;
 }
 export interface OverlayArea {

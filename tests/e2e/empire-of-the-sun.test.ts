@@ -25,7 +25,7 @@ const WORDS = {
     battle: /Kuantan[\s\S]*15th Army, 25th Army[\s\S]*22nd Air Flotilla[\s\S]*3rd Indian Corps/, sure: 'nothing can be taken back',
     hidden: /not rolled yet · found out \d+%/i, roll: 'Roll for intelligence', found: 'intercepted',
     cases: /^If it stays a surprise \(20%\)\s+\d+%\s+If it is found out \(80%\)\s+\d+%\s+Expected loss/,
-    assumed: 'Reaction cards are not reckoned with', hits: 'which troops do the hits fall on?',
+    assumed: 'Reaction cards are not counted', hits: 'which troops do the hits fall on?',
     left: /\d+ hits of \d+ to assign/, usual: /^Usual: .+ loses a step/, lost: 'one step lost',
   },
   it: {

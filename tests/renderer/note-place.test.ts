@@ -41,6 +41,12 @@ it('goes to an edge where somebody stands below the chips and nothing fits besid
   expect([place.x >= FREE.left, place.x + place.w <= FREE.right, place.y + place.h <= FREE.bottom]).toEqual([true, true, true]);
 });
 
+it('becomes a strip where only that hides nobody', () => {
+  const pieces = Array.from({ length: 30 }, (_, i) => ({ x: 230, y: 44 + i * 24, w: 770, h: 24 }));
+  const place = placeNote({ x: 12, y: 400, w: 248, h: 137 }, { x: 0, y: 44, w: 1008, h: 38 }, FREE, pieces, []);
+  expect(pieces.every((it) => overlap(place, it) === 0)).toBe(true);
+});
+
 it('stays below the chips where it hides no less elsewhere', () => {
   expect(placeNote({ ...BELOW, w: 300 }, CHIPS, FREE, [{ x: 0, y: 0, w: 1008, h: 733 }], []).y).toBe(BELOW.y);
 });

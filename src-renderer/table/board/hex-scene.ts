@@ -14,8 +14,9 @@ import { inHand, kindOf, type Stack, type StackClass } from './stacks.ts';
 /** One side in one hex: the counter on top, and how many lie below it. */
 export interface HexStack {
   stack: Stack; top: PieceView; type: PieceType | undefined; box: Box; size: number; others: number;
-  /** Somebody of it has been activated. */
+  /** Somebody of it has been activated; `chosen`: in this very step, which could give him back. */
   active: boolean;
+  chosen: boolean;
 }
 export interface HexName { id: string; words: string; x: number; y: number; align: Align; size: number; strong: boolean }
 export interface HexMarker { id: string; space: string; mark: string; x: number; y: number }
@@ -128,14 +129,16 @@ function placeStacks(
   stacks: HexSceneInput['stacks'], types: HexSceneInput['types'], px: number, middle: (space: string) => Point | null,
 ): HexStack[] {
   const bySpace = Map.groupBy(stacks, ({ stack }) => stack.space);
-  return [...bySpace].flatMap(([space, list]) => {
+  // Where both sides stand the counters are small: they lie above those of the hexes around.
+  return [...bySpace].sort(([, a], [, b]) => a.length - b.length).flatMap(([space, list]) => {
     const at = middle(space);
     if (!at) return [];
     const here = [...list].sort((a, b) => Number(b.stack.friend) - Number(a.stack.friend));
     const size = Math.round(Math.min(LARGEST, here.length > 1 ? px * SHARED : aloneIn(px)));
     const width = here.length * size + (here.length - 1) * GAP;
     return here.map(({ stack, pieces }, i): HexStack => ({
-      stack, top: pieces[0], active: pieces.some((piece) => has(piece, 'active')), type: types.get(kindOf(pieces[0])), size,
+      stack, top: pieces[0], active: pieces.some((piece) => has(piece, 'active')),
+      chosen: pieces.some((piece) => has(piece, 'chosen')), type: types.get(kindOf(pieces[0])), size,
       others: stack.units - 1,
       box: { x: Math.round(at[0] - width / 2 + i * (size + GAP)), y: Math.round(at[1] - size / 2 - px * LIFT), w: size, h: size },
     }));
@@ -171,14 +174,14 @@ function girded(it: HexStack): Box {
   return { x: left, y: top, w: Math.max(x + w, box.x + box.w + ring) - left, h: Math.max(y + h, box.y + box.h + ring) - top };
 }
 
-/** A battle stands between the two sides, above their values; other markers at the left, below the port. */
+/** A battle stands between the two sides, at their upper edge: neither is hidden; other markers at the left, below the port. */
 const FIGHTS = new Set(['battle', 'contested']);
 function placeMarkers(spaces: readonly SpaceView[], px: number, middle: (space: string) => Point | null): HexMarker[] {
   return spaces.flatMap(({ id, marks }) => {
     const at = middle(id);
     return at && marks ? marks.filter((mark) => px >= MARK.least || FIGHTS.has(mark)).map((mark, i) => ({
       id: `${id}/${mark}`, space: id, mark,
-      ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * 0.13 } : { x: at[0] - px * 0.42 + i * 14, y: at[1] + px * 0.2 }),
+      ...(FIGHTS.has(mark) ? { x: at[0], y: at[1] - px * (LIFT + SHARED / 2) } : { x: at[0] - px * 0.42 + i * 14, y: at[1] + px * 0.2 }),
     })) : [];
   });
 }

@@ -37,7 +37,7 @@ const PILL = { h: 20, icon: 17, digit: 7 } as const;
 /** A number alone; where even that could not be read, or nobody looks for it, a dot. */
 const BARE = { h: 12.5, most: 13, digit: 6.8 } as const;
 const DOT = 5;
-/** From here on there is room for the cost of every hex, and beside the sign of a battle. */
+/** From here on there is room for the cost of every hex. */
 const ROOMY = 38;
 /** Below this a number could not be read. */
 const LEAST = 20;
@@ -70,11 +70,10 @@ function kindOf({ px, held, foes, isMarked }: TargetsInput, few: boolean, space:
   const base = !foe && !prize && (own || isMarked(space));
   const loud = foe || prize;
   const pill = few ? px >= 28 : loud && px >= LEAST;
-  // At the sign of a battle the cost waits until there is room for both, at that of what is taken until there are few.
-  const told = cost !== undefined && (few || (px >= ROOMY && !prize) || !pill);
-  const number = told && px >= LEAST && (few || base || loud || px >= ROOMY);
-  const plain = !few && !loud && !base && !number;
-  return { pill, dot: !pill && !number, held: own, foe, prize, base, plain, ...(told && { cost }) };
+  // Of very many, what it costs to come where one stands already matters least: that waits until there is room.
+  const told = cost !== undefined && px >= LEAST && (few || loud || px >= ROOMY || (base && !own));
+  const plain = !few && !loud && !told;
+  return { pill, dot: !pill && !told, held: own, foe, prize, base, plain, ...(told && { cost }) };
 }
 const weightOf = ({ foe, prize, base }: Kind): number => (foe ? 3 : prize ? 2 : base ? 1 : 0);
 /** Of many boxes those that could matter to what is told of one hex. */
@@ -106,7 +105,8 @@ export function placeTargets(input: TargetsInput): HexTarget[] {
     const isFree = (box: Box): boolean => [...letters, ...pieces].every((other) => overlap(other, box) <= box.w * box.h * TOUCH);
     // What could only stand on a name tells less, down to a dot: the rest is for whoever points at the hex. Who is met is told in any case.
     const bare = leastCost(actions);
-    const less: Kind[] = kind.pill && kind.foe ? [] : [
+    const { cost, ...sign } = kind;
+    const less: Kind[] = kind.pill && kind.foe ? (cost === undefined ? [] : [sign]) : [
       ...(kind.pill && bare !== undefined ? [{ ...kind, pill: false, cost: bare }] : []), { ...kind, pill: false, dot: true },
     ];
     let it = kind;
@@ -123,12 +123,13 @@ export function placeTargets(input: TargetsInput): HexTarget[] {
 
 export const WORD = { letter: 6.6, pad: 9, h: 17 } as const;
 /** Words keep their size near by; from afar they would be wider than three hexes. */
-const [LOUD, SOFT] = [0.96, 0.76] as const;
+const [LOUD, SOFT, READ] = [0.96, 0.8, 0.8] as const;
 export const boxOfWord = ({ x, y, w, scale }: Pick<HexWord, 'x' | 'y' | 'w' | 'scale'>): Box =>
   ({ x: x - (w * scale) / 2, y: y - (WORD.h * scale) / 2, w: w * scale, h: WORD.h * scale });
-/** A pill with its words. */
+/** A pill with its words: beside a counter less small than a cost, for these are compared over the map. */
 const wordIn = ({ words, loud }: Said, px: number): Size & { scale: number } => ({
-  w: words.length * WORD.letter + WORD.pad, h: WORD.h, scale: loud ? Math.max(SOFT, Math.min(LOUD, px / 44)) : besideScale(px, WORD.h),
+  w: words.length * WORD.letter + WORD.pad, h: WORD.h,
+  scale: loud ? Math.max(SOFT, Math.min(LOUD, px / 44)) : Math.max(READ, besideScale(px, WORD.h)),
 });
 /** Beside the counters of their hexes, each in a pill: the names make room for them. */
 export function wordsBeside(said: readonly Said[], { px, held, taken: before, names }: Named): HexWord[] {

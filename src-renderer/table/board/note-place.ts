@@ -8,11 +8,13 @@ import { overlap, type Box } from './layout.ts';
 const [GAP, EDGE] = [8, 12];
 /** Beside the chips it is narrow: its words take more lines. */
 const NARROW = 320;
+/** And what is narrow may become a strip, where that hides nobody. */
+const STRIP = 190;
 const [LINE, PAD, SIDES] = [15, 10, 22];
 type Size = Pick<Box, 'w' | 'h'>;
-function narrow({ w, h }: Box): Size {
+function narrow({ w, h }: Size, most: number): Size {
   const lines = Math.round((h - PAD) / LINE);
-  return w <= NARROW ? { w, h } : { w: NARROW, h: PAD + LINE * Math.ceil((lines * (w - SIDES)) / (NARROW - SIDES)) };
+  return w <= most ? { w, h } : { w: most, h: PAD + LINE * Math.ceil((lines * (w - SIDES)) / (most - SIDES)) };
 }
 /** What is hidden of a piece, of a name or of land counts so many times as much as what is hidden of water. */
 const [PIECE, NAME, LAND] = [20, 4, 0.3];
@@ -39,7 +41,7 @@ export function placeNote(
   natural: Box, chips: Box, free: Free, pieces: readonly Box[], names: readonly Box[], fixed: readonly Box[] = [],
   land: (it: Box) => number = () => 0,
 ): Box {
-  const slim = narrow(natural);
+  const slim = narrow(natural, NARROW);
   const beside = { ...slim, x: chips.x + chips.w + GAP, y: chips.y };
   const clear = [chips, ...fixed];
   const near = [natural, ...(beside.x + beside.w + EDGE <= free.right ? [beside] : [])];
@@ -53,6 +55,8 @@ export function placeNote(
   if (hidden(place) === 0) return place;
   const way = (box: Box): number => Math.hypot(box.x - natural.x, box.y - natural.y);
   const cost = (box: Box): number => hidden(box) + LAND * land(box) * box.w * box.h + FAR * way(box) * box.h;
-  const far = [natural, slim].flatMap((size) => everywhere(free, size)).filter((it) => clear.every((other) => overlap(it, other) === 0));
+  const strips = natural.w > NARROW ? [] : everywhere(free, narrow(natural, STRIP)).filter((it) => under(it, pieces) === 0);
+  const far = [...[natural, slim].flatMap((size) => everywhere(free, size)), ...strips]
+    .filter((it) => clear.every((other) => overlap(it, other) === 0));
   return least([place, ...far], cost);
 }

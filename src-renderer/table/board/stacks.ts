@@ -174,7 +174,7 @@ export interface Row {
   pieces: PieceView[];
 }
 
-const PASSING = new Set(['selected', 'movable']);
+const PASSING = new Set(['selected', 'movable', 'chosen']);
 
 /** The unit rows of a space: pieces that differ only in being selected share a row. */
 export function unitRows(pieces: readonly PieceView[], board: Board): Row[] {

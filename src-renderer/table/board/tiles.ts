@@ -27,3 +27,10 @@ export const tilesOf = (views: ReadonlyMap<string, OverlayView>): TileLook[] =>
 const ALONG: ReadonlySet<OverlayArea['style']> = new Set(['dashes', 'edge']);
 export const takesBorders = (views: ReadonlyMap<string, OverlayView>): boolean =>
   [...views.values()].some(({ areas }) => areas.some(({ style }) => ALONG.has(style)));
+
+/** So many lines can be told apart: of areas that lie over one another, which is whose. */
+const LINES: readonly Readonly<Record<string, string>>[] = [
+  { strokeDasharray: 'none', strokeWidth: '2.2' }, { strokeDasharray: '11 5', strokeWidth: '2.2' },
+  { strokeDasharray: '1 5', strokeWidth: '3', strokeLinecap: 'round' }, { strokeDasharray: '12 4 2 4', strokeWidth: '2.2' },
+];
+export const lineOf = (no: number): Readonly<Record<string, string>> => LINES[no % LINES.length];

@@ -6,7 +6,7 @@ import { figuresOf, stepsOf } from './faces.ts';
 /** As within a sentence; "AA gun" stays as it is. */
 const small = (word: string): string => (/^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1));
 /** Said by themselves, or by what follows. */
-const UNSAID = new Set(['selected', 'movable', 'aboard']);
+const UNSAID = new Set(['selected', 'movable', 'chosen', 'aboard']);
 /** A state in the game's own words, else in the window's. */
 export const stateWords = (state: string): string => (known(`state.${state}`) ? g({ key: `state.${state}` }) : t(`state.${state}`));
 

@@ -23,7 +23,7 @@ import { reached } from '../rules/movement/paths.ts';
 import { isOnMap } from '../state.ts';
 import type { EotsState } from '../state.ts';
 import { COUNTERS_OF, EXTENDED_RANGE, K, RANGE, efficiencyOf, inParentheses, is } from '../units.ts';
-import { SIDE_COLOURS, namesText } from './tracks.ts';
+import { SIDE_COLOURS } from './tracks.ts';
 
 /** Before a card has been played, the most that one is worth is feared. */
 export const BEST = 3;
@@ -46,7 +46,7 @@ function strikerOf(s: EotsState, side: Side, unit: number, operations: number, s
 
 interface Comer { unit: number; fire: number }
 /** Whom an HQ could send to a hex, the strongest first, and their strength together. */
-export interface Strike { hq: number; units: number[]; strength: number }
+export interface Strike { hq: number; units: number[]; fires: number[]; strength: number }
 
 /** What one side could bring anywhere: by HQ, who would come to a hex. */
 export interface Reachings { side: Side; operations: number; strikers: Striker[]; commands: { hq: number; units: ReadonlySet<number> }[] }
@@ -66,7 +66,10 @@ export function strikeOn(s: EotsState, { strikers, commands, operations }: Reach
   }).sort((a, b) => b.fire - a.fire || a.unit - b.unit);
   const strikes = commands.filter(({ hq }) => !reacting || isWithinPlainRange(s, hq, hex)).map(({ hq, units }): Strike => {
     const sent = comers.filter(({ unit }) => units.has(unit)).slice(0, efficiencyOf(hq) + operations);
-    return { hq, units: sent.map(({ unit }) => unit), strength: sent.reduce((sum, { fire }) => sum + fire, 0) };
+    return {
+      hq, units: sent.map(({ unit }) => unit), fires: sent.map(({ fire }) => fire),
+      strength: sent.reduce((sum, { fire }) => sum + fire, 0),
+    };
   });
   return strikes.filter(({ strength }) => strength > 0).sort((a, b) => b.strength - a.strength || a.hq - b.hq)[0] ?? null;
 }
@@ -134,7 +137,8 @@ function comingTo(s: EotsState, viewer: Side, might: Reachings, hex: number): Pi
   return {
     lines: from.map((it) => ({ spaces: [hexId(it), hexId(hex)], side: SIDE_COLOURS[enemy], arrow: true as const })),
     note: text(`overlay.danger.${reacting ? 'reacts' : 'strikes'}`, {
-      hex: hexText(hex), hq: unitText(strike.hq), strength: strike.strength, units: namesText(strike.units), operations,
+      hex: hexText(hex), hq: unitText(strike.hq), strength: strike.strength, operations,
+      units: strike.units.map((unit, i) => text('overlay.danger.one', { unit: unitText(unit), n: strike.fires[i] })),
     }),
   };
 }
@@ -143,5 +147,6 @@ function comingTo(s: EotsState, viewer: Side, might: Reachings, hex: number): Pi
 export function danger(s: EotsState, viewer: Side, hex: number): OverlayView {
   const might = reachingsOf(s, other(viewer), BEST);
   const all = everywhere(s, viewer, might);
-  return hex < 0 ? all : { ...all, ...comingTo(s, viewer, might, hex) };
+  // What his number means is said in the sentence about the hex.
+  return hex < 0 ? all : { ...all, keys: all.keys!.filter(({ sign }) => sign !== 'number'), ...comingTo(s, viewer, might, hex) };
 }

@@ -100,13 +100,16 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
       ? { ...it, whose: { space: hexId(s.place[hq]), name: unitText(hq), no: i } } : it)));
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
   if (hqs.length > 1) {
-    const each = hqs.map((hq) => text('overlay.hq-one', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }));
     const lines = hqs.map((hq) => ({
       spaces: [hexId(s.place[hq])], side: SIDE_COLOURS[ownerOf(hq)],
       label: text('overlay.hq-label', { efficiency: efficiencyOf(hq), range: RANGE[hq] }),
     }));
     return {
-      ...NOTHING, areas, lines, keys: keysOfSides(areas, 'edge', 'overlay.hq-ranges.key'), note: text('overlay.hq-ranges', { hqs: each }),
+      ...NOTHING, areas, lines, note: text('overlay.hq-ranges'),
+      keys: hqs.map((hq, no): OverlayKey => ({
+        sign: 'edge', side: SIDE_COLOURS[ownerOf(hq)], no,
+        words: text('overlay.hq-ranges.key', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }),
+      })),
     };
   }
   const steps = commandReach(s, hqs[0]);

@@ -23,6 +23,8 @@ export const NATION: Readonly<Record<UnitFact['nationality'], string>> = {
 const HOLDERS = ['japan', 'allied'] as const;
 /** The verbs of answers that take a counter in hand. */
 const TAKES = new Set(['select', 'activate', 'add', 'hq']);
+/** The verb of answers that give one back that this step has taken. */
+const GIVES_BACK = 'deactivate';
 
 /** Units that have made their move in the offensive that is being run. */
 function movedUnits({ offensive }: Seen): ReadonlySet<number> {
@@ -30,7 +32,7 @@ function movedUnits({ offensive }: Seen): ReadonlySet<number> {
 }
 
 /** One bit each, in this order. */
-const STATES = ['reduced', 'active', 'moved', 'unsupplied', 'selected', 'movable'] as const;
+const STATES = ['reduced', 'active', 'moved', 'unsupplied', 'selected', 'movable', 'chosen'] as const;
 /** What each counter was last: the very same is shown again while nothing about it changes, and needs no comparing. */
 const latest: ({ place: number; states: number; view: PieceView } | undefined)[] = [];
 function pieceOf(unit: number, place: number, states: number): PieceView {
@@ -52,12 +54,13 @@ export function pieces(seen: Seen, open: Decision | null = null): PieceView[] {
   const moved = movedUnits(seen);
   const inHand = new Set(seen.offensive?.draft?.units);
   const movable = new Set(offersOf(open).flatMap(({ verb, unit }) => (TAKES.has(verb) ? [unit] : [])));
+  const chosen = new Set(offersOf(open).flatMap(({ verb, unit }) => (verb === GIVES_BACK ? [unit] : [])));
   const list: PieceView[] = [];
   for (let unit = 0; unit < COUNTERS; unit++) {
     if (seen.place[unit] >= HEXES) continue;
     const flags = seen.flags[unit];
     const states = (flags & F.reduced ? 1 : 0) | (flags & F.active ? 2 : 0) | (moved.has(unit) ? 4 : 0) | (isSupplied(s, unit) ? 0 : 8)
-      | (inHand.has(unit) ? 16 : movable.has(unit) ? 32 : 0);
+      | (inHand.has(unit) ? 16 : movable.has(unit) ? 32 : chosen.has(unit) ? 64 : 0);
     list.push(pieceOf(unit, seen.place[unit], states));
   }
   return list;

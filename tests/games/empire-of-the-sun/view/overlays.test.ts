@@ -80,11 +80,11 @@ describe('overlays', () => {
     for (let hex = 0; hex < HEXES; hex++) expect(hatched.has(hexId(hex))).toBe(isInEnemyZone(s, ALLIED, hex));
   });
   it('of all HQs say the efficiency and range of each', () => {
-    const { note } = overlay(observe(opening('1942'), JAPAN), 'hq-range')!;
-    const words = say(note!, texts.en, 'en');
+    const words = overlay(observe(opening('1942'), JAPAN), 'hq-range')!.keys!.map((it) => say(it.words, texts.en, 'en'));
     const hqs = workingHqs(opening('1942'), JAPAN);
     expect(hqs.length).toBeGreaterThan(1);
-    for (const hq of hqs) expect(words).toContain(` ${efficiencyOf(hq)}/${RANGE[hq]}`);
+    expect(words).toHaveLength(hqs.length);
+    for (const [i, hq] of hqs.entries()) expect(words[i]).toContain(`: efficiency ${efficiencyOf(hq)}, range ${RANGE[hq]}`);
   });
   it('count the steps of a command path, never beyond the range of the HQ', () => {
     const s = opening('1942');
@@ -108,14 +108,14 @@ describe('overlays', () => {
   it('of all HQs label each on the map', () => {
     const labels = overlay(observe(opening('1942'), JAPAN), 'hq-range')!.lines;
     expect(labels.map(({ spaces, label }) => [spaces.length, say(label!, texts.en, 'en')])).toEqual(
-      workingHqs(opening('1942'), JAPAN).map((hq) => [1, `${efficiencyOf(hq)}/${RANGE[hq]}`]),
+      workingHqs(opening('1942'), JAPAN).map((hq) => [1, `range ${RANGE[hq]}`]),
     );
   });
   it('of all HQs tell the range of each apart, by its place and a name and a line of its own', () => {
     const s = opening('1942');
     const { areas, keys } = overlay(observe(s, JAPAN), 'hq-range')!;
-    expect(keys!.map(({ sign, side }) => [sign, side])).toEqual([['edge', 'japan']]);
     const hqs = workingHqs(s, JAPAN);
+    expect(keys!.map(({ sign, side, no }) => [sign, side, no])).toEqual(areas.map(({ whose }) => ['edge', 'japan', whose!.no]));
     expect(areas.map(({ whose }) => whose?.space)).toEqual(hqs.map((hq) => hexId(s.place[hq])));
     expect(new Set(areas.map(({ whose }) => whose?.no)).size).toBe(hqs.length);
     expect(new Set(areas.map(({ whose }) => say(whose!.name, texts.en, 'en'))).size).toBe(hqs.length);
@@ -166,6 +166,7 @@ describe('danger', () => {
     expect(lines).toEqual([{ spaces: ['5808', '4715'], side: 'usa', arrow: true }]);
     expect(note!.key).toBe('overlay.danger.strikes');
     expect(say(note!, texts.en, 'en')).toContain('Central Pacific HQ');
+    expect(say(note!, texts.en, 'en')).toMatch(/strength (\d+) .*: CV Essex \1\.$/);
   });
   it('tells of the enemy\'s own hex who could react to an attack, only within range of an HQ', () => {
     expect(told(ALLIED, '4017').note!.key).toBe('overlay.danger.reacts');
@@ -197,6 +198,16 @@ describe('battles', () => {
     expect(now.areas).toEqual([{ spaces: ['4715'], side: 'usa', style: 'edge' }]);
     expect(arrows(now).sort()).toEqual(t.offers('activate').map((unit) => `${hexId(t.s.place[unitNo(unit)])}>4715`).filter((it) =>
       it !== '4715>4715').sort());
+    expect(now.lines.find(({ label }) => label)!.label!.key).toMatch(/-after$/);
+  });
+  it('draw no arrow from who is chosen already, and still tell what all would change', () => {
+    const t = found().do('hq:hq-south-seas');
+    const unit = t.offers('activate').find((it) => hexId(t.s.place[unitNo(it)]) !== '4715')!;
+    const from = `${hexId(t.s.place[unitNo(unit)])}>4715`;
+    expect(arrows(told(t, JAPAN))).toContain(from);
+    t.do(`activate:${unit}`);
+    const now = told(t, JAPAN);
+    expect(arrows(now)).not.toContain(from);
     expect(now.lines.find(({ label }) => label)!.label!.key).toMatch(/-after$/);
   });
   it('show the other side the battle as it stands, and nobody who could come', () => {

@@ -55,6 +55,15 @@ describe('the pieces', () => {
     expect(found.find(({ id }) => id === 'jp-14-army')?.states).toEqual(['reduced', 'active']);
     expect(found.find(({ id }) => id === 'jp-15-army')?.states).toContain('unsupplied');
   });
+  it('are chosen where an answer of the step gives them back', () => {
+    const s = opening('1942');
+    const unit = unitNo('jp-14-army');
+    setFlag(s, unit, F.active, true);
+    const open = { no: 0, side: 'japan', step: 'offensive-activate', actions: [onUnit('deactivate', unit), DONE] };
+    const chosen = pieces(observe(s, JAPAN), open).filter(({ states }) => states?.includes('chosen'));
+    expect(chosen.map(({ id }) => id)).toEqual(['jp-14-army']);
+    expect(pieces(observe(s, JAPAN)).some(({ states }) => states?.includes('chosen'))).toBe(false);
+  });
   it('are movable where an answer takes them, and in hand in the group that is made', () => {
     const s = opening('1942');
     const open = { no: 0, side: 'japan', step: 'offensive-activate', actions: [onUnit('activate', unitNo('jp-14-army')), DONE] };
