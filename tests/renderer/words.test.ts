@@ -44,7 +44,8 @@ describe('words of the window', () => {
     const values = Object.fromEntries([
       'count', 'hits', 'dice', 'seconds', 'name', 'chance', 'value', 'max', 'round', 'turn', 'title',
       'left', 'own', 'enemy', 'currency', 'number', 'assigned', 'unit', 'when', 'side', 'sides', 'used', 'limit', 'lasts',
-      'attack', 'defence', 'low', 'high', 'n', 'points', 'what', 'why', 'units', 'at', 'grade', 'rank', 'of', 'id', 'place', 'space', 'share',
+      'attack', 'defence', 'low', 'high', 'n', 'points', 'what', 'why', 'units', 'at', 'grade', 'rank', 'of', 'id', 'place', 'space',
+      'share',
     ].map((name) => [name, 2]));
     for (const [lang, words] of [['en', en], ['it', italian]] as const) {
       for (const key of Object.keys(words)) expect(say({ key, params: values }, words, lang), key).not.toMatch(/[{}⟨⟩]/);

@@ -17,7 +17,7 @@ const MOVES = ['move:42-us-enterprise@new-guinea', 'move:42-us-desron-6@new-guin
 /** Whoever has parts left when they are answered so; plans end with an answer of their own. */
 const ENDS: Readonly<Record<string, boolean>> = {
   'battle.setup.us-ships': true, 'bt.us-air-move': true, 'bt.us-first-light.areas': true, 'battle.setup.us-plans': false,
-  'battles.choose': false,
+  'battles.choose': false, 'bt.dogfight.hit': true,
 };
 /** Whoever may launches at First Light, in these games. */
 const LIGHTS = new Set(['plan:us-first-light', 'light']);
