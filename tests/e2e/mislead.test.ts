@@ -244,7 +244,7 @@ describe('Empire of the Sun', () => {
       + `Expected loss ${each} ${enemy}`);
     const steps = forecast.exec(raid.words)!;
     const [, unseen, awaited, average] = steps.map(Number);
-    expect(raid.figure).toBe(`−${average}`);
+    expect(raid.figure).toBe(`−${average} steps`);
     expect(Math.abs(average - (secret * unseen + found * awaited) / 100)).toBeLessThan(0.15);
     expect(percent(/The enemy loses a step (\d+)%/.exec(raid.words)![1])).toBeGreaterThan(0);
     expect(percent(/An enemy unit is eliminated (\d+)%/.exec(raid.words)![1])).toBeGreaterThan(0);
