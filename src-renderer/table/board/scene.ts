@@ -107,7 +107,7 @@ export function sceneOf(input: SceneInput): Scene {
     const stands = inSpace.get(space)!.reduce((sum, { id }) => sum + standsIn(blocks.get(id)), 0);
     return trayOf(space, list, stands, standing(drawing.spaces[space], k)) ?? [];
   }) : [];
-  const boxes: Box[] = [...stacked, ...ticks.map(({ x, y }) => tickBox(x, y))];
+  const boxes: Box[] = [...stacked, ...ticks.map(tickBox)];
   const middles = new Map<string, Point>([
     ...[...own].map(([space, list]): [string, Point] => [space, [list[0].x + list[0].w / 2, list[0].y + list[0].h / 2]]),
     ...ticks.map(({ space, x, y }): [string, Point] => [space, [x, y]]),
@@ -119,7 +119,7 @@ export function sceneOf(input: SceneInput): Scene {
   ];
   const markers = placeMarkers(drawing, k, lying, [...boxes, ...labels, ...marks]);
   // A ring is read on its water, not on letters.
-  const seas = seasShown(drawing, k, lang, lettering, stacked, [...labels, ...ticks.map(({ x, y }) => tickBox(x, y))], input.land);
+  const seas = seasShown(drawing, k, lang, lettering, stacked, [...labels, ...ticks.map(tickBox)], input.land);
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...marks.map((it) => padded(it, HALO)), ...seas.flatMap(({ letters }) => letters),
   ], own, input.land, numberSize(k, lettering));
@@ -154,7 +154,7 @@ function stand(
     const signs = placeSigns(drawing, k, [...above, ...written]);
     const ticks = placeTicks(drawing, k, legal, own, above, signs.map((it) => signBox(it, k)), land);
     const taken = [
-      ...stacked.map((box) => padded(box, off)), ...ticks.map(({ x, y }) => padded(tickBox(x, y), OFF_STRIP)),
+      ...stacked.map((box) => padded(box, off)), ...ticks.map((it) => padded(tickBox(it), OFF_STRIP)),
       ...signs.map((it) => ownBox(it, spaces.get(it.space)?.value, k)),
       ...discBoxes(drawing, k), ...events.map(eventBox), ...beyondOf(drawing, k),
     ];
@@ -168,7 +168,7 @@ function stand(
           id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), ...(far && { far }),
           ...(anywhere && { anywhere }), bare: !held.has(id) && !legal.has(id),
           ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) }
-            : tick && { held: tickBox(tick.x, tick.y), light: true as const }),
+            : tick && { held: tickBox(tick), light: true as const }),
         };
       });
     const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);
@@ -242,7 +242,7 @@ function beyondOf({ window }: MapDrawing, k: number): Box[] {
   ];
 }
 
-const tickBox = (x: number, y: number): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
+export const tickBox = ({ x, y }: Pick<TickPlaced, 'x' | 'y'>): Box => ({ x: x - TICK / 2, y: y - TICK / 2, w: TICK, h: TICK });
 
 const AT_DISC: readonly Point[] = [[22, -15], [22, 16], [-22, 16], [-24, -14], [0, 27], [0, -29]];
 /** From ring to ring, in pixels: nearer ones would be taken for two answers of one space. */
@@ -274,8 +274,8 @@ function placeTicks(
       [middle[0], bottom], [left, top], [right, top], [left, bottom], [right, bottom],
     ];
     const isFree = ([px, py]: Point, gap: number, others: readonly Box[]): boolean =>
-      [...beyond, ...others].every((box) => overlap(tickBox(px, py), box) === 0)
-      && ticks.every((it) => overlap(tickBox(px, py), padded(tickBox(it.x, it.y), gap)) === 0);
+      [...beyond, ...others].every((box) => overlap(tickBox({ x: px, y: py }), box) === 0)
+      && ticks.every((it) => overlap(tickBox({ x: px, y: py }), padded(tickBox(it), gap)) === 0);
     const isOwn = side || drawn.hit !== undefined ? undefined : groundOf(drawn, k, land);
     // A ring on another's ground is read as another's: only where all of its own is taken does it stand beside it.
     const first = [...stacked, ...signs];

@@ -2,7 +2,7 @@
 import { text, type Text } from '../../../engine/text.ts';
 import { fact, findUnit, isOnMap, isWeaponPiece, sideOf, unitOf, weaponFact, weaponOf, weaponOfPiece, type CcpState, type Unit,
   type Weapon } from '../state.ts';
-import { bonusOf, commandAt, markers, meleeFp, morale, movement, printed, unitFp, unitRange, weaponFp, weaponRange,
+import { bonusOf, commandAt, meleeFp, morale, movement, printed, unitFp, unitRange, weaponFp, weaponRange,
   wired } from './values.ts';
 
 export const valuesOf = (s: CcpState, unit: Unit): { fp: number; range: number; move: number; morale: number; melee: number } => ({
@@ -17,22 +17,20 @@ export function fpWord(s: CcpState, weapon: Weapon): { fp?: number; range?: numb
 
 interface Changes { command?: number; veteran?: number; suppressed?: number; wire?: number; boxed?: number }
 /** What a firepower comes from, where it is not the printed one: a sum without its reasons would be doubted. */
-const made = (base: number, { command = 0, veteran = 0, suppressed = 0, wire = 0, boxed = 0 }: Changes): Text | undefined =>
-  (Math.max(0, base + command + veteran + boxed - suppressed - wire) === base ? undefined
-    : text('fp.made', { base, command, veteran, suppressed, wire, boxed }));
+const made = (fp: number, base: number, { command = 0, veteran = 0, suppressed = 0, wire = 0, boxed = 0 }: Changes): Text | undefined =>
+  (fp === base ? undefined : text('fp.made', { base, command, veteran, suppressed, wire, boxed }));
 const marked = (s: CcpState, unit: Unit): Changes => ({
-  veteran: Math.max(0, markers({ ...unit, suppressed: false })), suppressed: Math.max(0, -markers({ ...unit, veteran: false })),
-  wire: wired(s, unit),
+  veteran: unit.veteran ? 1 : 0, suppressed: unit.suppressed ? 1 : 0, wire: wired(s, unit),
 });
 export function madeFp(s: CcpState, piece: number): Text | undefined {
   if (!isWeaponPiece(piece)) {
     const unit = unitOf(s, piece);
-    return made(printed(unit).fp, { ...marked(s, unit), command: bonusOf(s, unit) });
+    return made(unitFp(s, unit), printed(unit).fp, { ...marked(s, unit), command: bonusOf(s, unit) });
   }
   const weapon = weaponOf(s, weaponOfPiece(piece));
   const holder = unitOf(s, weapon.holder);
   const it = weaponFact(weapon);
-  return made(it.fp, { command: it.ordnance ? 0 : commandAt(s, holder.at, sideOf(holder)), wire: wired(s, holder) });
+  return made(weaponFp(s, weapon), it.fp, { command: it.ordnance ? 0 : commandAt(s, holder.at, sideOf(holder)), wire: wired(s, holder) });
 }
 export const madeMelee = (s: CcpState, unit: Unit): Text | undefined =>
-  made(printed(unit).fp, { ...marked(s, unit), boxed: !unit.broken && fact(unit).front.boxed ? 1 : 0 });
+  made(meleeFp(s, unit), printed(unit).fp, { ...marked(s, unit), boxed: !unit.broken && fact(unit).front.boxed ? 1 : 0 });

@@ -19,7 +19,7 @@ export function commandAt(s: CcpState, hex: number, side: Side): number {
 /** Leaders and Heroes get nothing from a Leader. */
 export const takesCommand = (unit: Unit): boolean => !['leader', 'hero'].includes(fact(unit).type);
 export const bonusOf = (s: CcpState, unit: Unit): number => (takesCommand(unit) ? commandAt(s, unit.at, sideOf(unit)) : 0);
-export const markers = ({ veteran, suppressed }: Unit): number => (veteran ? 1 : 0) - (suppressed ? 1 : 0);
+const markers = ({ veteran, suppressed }: Unit): number => (veteran ? 1 : 0) - (suppressed ? 1 : 0);
 export const wired = (s: CcpState, { at }: Unit): number => (at < s.marks.length && hasMark(s, at, 'wire') ? 1 : 0);
 
 export const unitFp = (s: CcpState, unit: Unit): number =>

@@ -67,9 +67,10 @@ function ordered(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): Nim
   return answers;
 }
 
-/** Where all fall there is nothing to choose: the Hits one after the other. */
+/** Where all fall there is nothing to choose: the Hits one after the other; none where it makes a difference who is hit. */
 function fallen(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
   const need = allFall(seen as NimitzState);
+  if (need === 0) return [];
   const s = determinize(seen, seededDice(1));
   const answers: NimitzAction[] = [];
   for (let next: Decision | null = open; next?.step === open.step && answers.length < need; next = decision(game, s)) {
@@ -90,7 +91,7 @@ const LISTED: Readonly<Record<string, (s: NimitzState, open: Decision) => Nimitz
 /** The answers one after the other; none where the step is no such step, or nothing is proposed. */
 export function inOneGo(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): NimitzAction[] {
   if (ORDERED.has(open.step)) return ordered(game, seen, open);
-  if (HITS.test(open.step)) return allFall(seen as NimitzState) > 0 ? fallen(game, seen, open) : [];
+  if (HITS.test(open.step)) return fallen(game, seen, open);
   const listed = LISTED[open.step];
   if (listed) return listed(seen as NimitzState, open);
   const parts = BY_STEP[open.step];

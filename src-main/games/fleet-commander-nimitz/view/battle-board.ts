@@ -164,10 +164,11 @@ function firing(s: NimitzState, { offered, aim }: Aimed): Firing[] {
     const on = enemyOf(by);
     const mine = step.attacks.filter((attack) => attack.area === area && attack.side === by);
     const pool = step.pools?.find((it) => it.area === area && it.on === on);
-    const hits = pool?.hits ?? (step.pools ? 0 : hitsBy(step, area, by));
     if (mine.length === 0 || (step.pools && !pool)) return [];
     const now = step.pools?.[0] === pool && pool !== undefined;
     const fell = hitsBy(step, area, by);
+    // Before they are given all that fell are still to be given.
+    const hits = pool?.hits ?? fell;
     return [{
       id: `${area}-${by}`, party: SIDE_ID[by],
       groups: [...new Set(mine.map(attackerOf))],
