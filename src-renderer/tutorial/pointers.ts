@@ -51,7 +51,8 @@ export function elementOf(pointer: Pointer): Element | null {
     case 'coin': return first(`[data-coin="${CSS.escape(what)}"]`) ?? spaceOf(what);
     case 'action': return actionOf(what);
     case 'card': return first(`[data-card="${CSS.escape(what)}"] button`) ?? first(`[data-card="${CSS.escape(what)}"]`);
-    case 'piece': return first(`[data-piece="${CSS.escape(what)}"]`);
+    // Of several in a hex its own row: what hangs from it may lie below the rows of others.
+    case 'piece': return first(`[data-piece="${CSS.escape(what)}"] .row`) ?? first(`[data-piece="${CSS.escape(what)}"]`);
     case 'unit': return first(`.subject [data-unit="${CSS.escape(what)}"] .stepper button:last-child`)
       ?? first(`[data-pick="pick:${CSS.escape(what)}"]`);
     case 'buy': return first(`[data-line="${CSS.escape(what)}"] .stepper button:last-child`);
