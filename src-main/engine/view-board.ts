@@ -135,7 +135,10 @@ export interface PieceType {
   id: string;
   name: Name;
   plural: Name;
-  /** What stands on its chips where the name is too long: at most eight letters. Absent: the window's word for its shape. */
+  /**
+   * What stands on its chips where the name is too long: at most eight letters, on a counter of its own ten. Absent: the window's word
+   * for its shape.
+   */
   short?: Name;
   domain: 'land' | 'air' | 'sea';
   silhouette: string;
@@ -151,7 +154,7 @@ export interface PieceType {
   counter?: CounterFace;
 }
 export interface CounterFace {
-  /** At most ten letters, the same in every language. */
+  /** At most ten letters; `PieceType.short` tells what else it is called in a language. */
   short: string;
   /** Army and navy of a nation differ in colour. */
   service?: 'army' | 'navy';

@@ -205,6 +205,8 @@ export interface BattleGroup {
   /** The action that chooses one more of these as a loss; the one that takes one back. */
   take?: string;
   spare?: string;
+  /** What comes of `take`: the hits left after it, how many may be hit with them, and the same in words. */
+  after?: { left: number; targets: number; words: Text };
 }
 
 /** Panel kind 'purchase'. */

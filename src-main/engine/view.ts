@@ -70,10 +70,10 @@ export interface OverlayArea {
    */
   style: 'hatch' | 'wash' | 'lines' | 'edge' | 'dashes' | 'seen';
   /**
-   * Of several that lie over one another: the space it goes out from, its name, and which of them it is, by which its line is
-   * told apart. While that space is pointed at, it stands alone.
+   * Of several that lie over one another: the space it goes out from, and which of them it is, by which its line is told apart.
+   * While that space is pointed at, it stands alone.
    */
-  whose?: { space: string; name: Text; no: number };
+  whose?: { space: string; no: number };
 }
 
 /** Units that look and act alike stand together as one piece with a count. */

@@ -8,7 +8,7 @@ import { overlap } from '../../src-renderer/table/board/layout.ts';
 import { hexScene, hexStacks, nameBoxOf, readsAs, type HexSceneInput } from '../../src-renderer/table/board/hex-scene.ts';
 import { boxOfWord, targetBox } from '../../src-renderer/table/board/hex-targets.ts';
 import {
-  cellAt, cornersOf, hexAt, indexOf, middleOf, namesOnRims, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
+  cellAt, cornersOf, hexAt, indexOf, middleOf, nearOf, openingOn, outlineOf, stepTo, withSpaces, cellKey,
 } from '../../src-renderer/table/board/hexes.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../assets/maps/empire-of-the-sun.json', import.meta.url), 'utf8')) as MapDrawing & {
@@ -18,17 +18,6 @@ const drawing = withSpaces({ ...file, name: 'empire-of-the-sun' }) as MapDrawing
 const { hexes } = drawing;
 
 const hex = (id: string) => hexes.cells.find((it) => it.id === id)!;
-
-describe('the names of areas that lie over one another', () => {
-  it('keep off the place of another, where all of the rim is nearer to that', () => {
-    const area = (space: string, spaces: string[], no: number) =>
-      ({ spaces, style: 'edge' as const, whose: { space, name: { key: space }, no } });
-    const [kure, truk] = ['3407', '4017'];
-    const everything = [0, 0, hexes.size * 1000, hexes.size * 1000];
-    const names = namesOnRims(hexes, [area(kure, ['3915', '3220'], 0), area(truk, [truk], 1)], everything);
-    expect(names.map(({ space, name }) => `${name.key} at ${space}`)).toEqual([`${kure} at 3220`, `${truk} at ${truk}`]);
-  });
-});
 
 describe('the arithmetic of hexes', () => {
   it('finds the hex of its middle, and of points just inside each of its corners', () => {

@@ -25,6 +25,6 @@ export const look: GameLook = {
   cards: { military: '#8f2b24', reaction: '#1f5468', political: '#5a4a86', resource: '#4d6b34' },
   art: ART,
   scenes: { storm: 'rain', parachute: 'sky', globe: 'sea', signals: 'sky' },
-  tones: { jungle: ['#6f8552', '#5f7048'], mixed: ['#9a8a4e', '#7d7048'], mountain: ['#9a6a3a', '#86603a'] },
+  tones: { jungle: ['#6f8552', '#528143'], mixed: ['#9a8a4e', '#7d7048'], mountain: ['#9a6a3a', '#ad8253'] },
   hexes: { 'empire-of-the-sun': GROUND },
 };

@@ -15,7 +15,7 @@ export interface Palette { [token: string]: string }
 const TOKENS = [
   'sea0', 'sea1', 'sea2', 'sea3', 'sea4', 'water-line', 'graticule', 'zone',
   'sea-ink', 'land', 'land-impassable', 'coast', 'border', 'halo', 'land-ink',
-  'barred', 'route', 'beyond', 'brass', ...Object.keys(TONES),
+  'barred', 'route', 'beyond', 'brass', 'hex-wash', ...Object.keys(TONES),
 ];
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);

@@ -93,9 +93,9 @@ const toneOf = ({ palette }: ChartJob, tone: string): string => palette[tone] ??
 /** Pixels on the screen between opposite sides. */
 const pixels = ({ camera: { k } }: ChartJob, layer: HexLayer): number => layer.size * k;
 
-/** Below the land: every land hex is one at a glance, its water too. */
+/** Below the land: every land hex is one at a glance, its water too. By night less of it: its water must stay darker than the land. */
 export function drawHexWash(ctx: Pen, job: ChartJob, layer: HexLayer): void {
-  ctx.globalAlpha = 0.36;
+  ctx.globalAlpha = Number(job.palette['hex-wash']);
   ctx.fillStyle = job.palette.land;
   ctx.fill(pathsOf(layer, job.drawing.name!).wash);
   ctx.globalAlpha = 1;

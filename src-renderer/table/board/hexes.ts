@@ -1,7 +1,5 @@
 /** The arithmetic of a map of hexes: where a cell lies, which cell a point lies in, which is whose neighbour. Pure. */
 import type { HexDrawing, HexLayer, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
-import type { Text } from '../../../src-main/engine/text.ts';
-import type { OverlayArea } from '../../../src-main/engine/view.ts';
 import { cornersOf, hexPath, middleOf, nearOf, sideOf, tenth, type Cell } from '../../../src-main/engine/hex-layer.ts';
 import { hexLook } from '../../games/look.ts';
 import type { Way } from './camera.ts';
@@ -67,42 +65,6 @@ export function withSpaces(drawing: MapDrawing): MapDrawing {
     }];
   });
   return { ...drawing, spaces: Object.fromEntries(spaces) };
-}
-
-/**
- * Of areas that lie over one another, where each is named: in a hex of its rim that is seen, off the rims of the others, as near as may
- * be to where it goes out from.
- */
-export function namesOnRims(
-  layer: HexLayer, areas: readonly OverlayArea[], [left, top, right, bottom]: readonly number[],
-): { space: string; name: Text }[] {
-  const cells = new Map(layer.cells.map(({ id, cell }): [string, Cell] => [id, cell]));
-  const known = (ids: readonly string[]): Cell[] => ids.map((id) => cells.get(id)).filter((cell) => cell !== undefined);
-  const rims = areas.flatMap(({ spaces, whose }) => {
-    const inside = new Set(known(spaces).map(cellKey));
-    // The rim of the map is no rim.
-    const isSeen = (cell: Cell): boolean => {
-      const [x, y] = middleOf(layer, cell);
-      return x > left + layer.size && x < right - layer.size && y > top + layer.size && y < bottom - layer.size;
-    };
-    const isOut = (cell: Cell): boolean => indexOf(layer).has(cellKey(cell)) && !inside.has(cellKey(cell));
-    return whose ? [{ whose, rim: known(spaces).filter((cell) => isSeen(cell) && nearOf(cell).some(isOut)) }] : [];
-  });
-  return rims.flatMap(({ whose: { space, name }, rim }, i) => {
-    const from = cells.get(space);
-    if (!from) return [];
-    const far = ([x, y]: Point, cell: Cell): number => Math.hypot(middleOf(layer, cell)[0] - x, middleOf(layer, cell)[1] - y);
-    const others = rims.flatMap(({ rim: it }, at) => (at === i ? [] : it)).map((cell) => middleOf(layer, cell));
-    const alone = rim.filter((cell) => others.every((other) => far(other, cell) > layer.size * 1.5));
-    const own = middleOf(layer, from);
-    // Nearest to another's place it would be read as his: if it must be, as far from there as may be.
-    const places = known(rims.map(({ whose: it }) => it.space).filter((it) => it !== space)).map((cell) => middleOf(layer, cell));
-    const astray = (cell: Cell): number => far(own, cell) - Math.min(...places.map((place) => far(place, cell)));
-    const near = alone.filter((cell) => astray(cell) < 0);
-    const best = near.length > 0 ? near.toSorted((a, b) => far(own, a) - far(own, b))[0]
-      : [alone, rim].find((it) => it.length > 0)?.toSorted((a, b) => astray(a) - astray(b))[0];
-    return best ? [{ space: indexOf(layer).get(cellKey(best))!.id, name }] : [];
-  });
 }
 
 /** The outline of a set of hexes, each side once: a dashed or strong edge round them all. */

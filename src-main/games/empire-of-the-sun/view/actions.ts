@@ -18,6 +18,7 @@ import { cardText } from '../rules/cards/facts.ts';
 import { runsOffensive } from '../rules/cards/facts.ts';
 import { activationLimit, activationParts } from '../rules/cards/values.ts';
 import { isControlFixed } from '../rules/control.ts';
+import { aftermathOf } from '../rules/battle/fire.ts';
 import { countActivated } from '../rules/offensive/activation.ts';
 import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
 import { boundTo } from '../rules/offensive/groups.ts';
@@ -26,6 +27,7 @@ import { BOX, F } from '../state.ts';
 import { texts, worded } from '../texts.ts';
 import { K, is } from '../units.ts';
 import { BATTLE } from './actions-battle.ts';
+import { afterText } from './battle-panel.ts';
 import { OFFENSIVE } from './actions-offensive.ts';
 import { STRATEGIC } from './actions-strategic.ts';
 import type { Manner, Manners, Part } from './manners.ts';
@@ -246,6 +248,7 @@ function besides(seen: Seen, open: Decision, { verb, place }: EotsAction, { word
     const { card, play } = seen.offensive;
     return { note: text('note.leads', { place: placeText(seen.place[units[0]]), n: activationLimit(card, play, units) }) };
   }
+  if (verb === 'allocate') return { note: afterText(aftermathOf(boardOf(seen), units[0])) };
   if (words.again !== undefined) return takes(seen, units[0]);
   if (words.id !== DONE.id) return NOTHING;
   // Who may roll and does not leaves something undone; who has activated or moved nobody has not begun.

@@ -14,7 +14,8 @@ import type { DieModifier, Fight, FightVolley } from '../battle-state.ts';
 import { hexText, hexTexts, sideText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { Battle, Offensive } from '../offensive-state.ts';
-import { aimOf } from '../rules/battle/fire.ts';
+import { aftermathOf, aimOf } from '../rules/battle/fire.ts';
+import type { Aftermath } from '../rules/battle/allocation.ts';
 import { usualPackage } from '../rules/battle/index.ts';
 import { attackOf, defenceOf } from '../rules/battle/combatants.ts';
 import type { Combatant } from '../rules/battle/combatants.ts';
@@ -78,6 +79,16 @@ function statesOf({ twoStep, steps, inHex, fires }: Combatant): string[] {
   const states: [string, boolean][] = [['reduced', twoStep && steps === 1], ['outside', !inHex], ['escort', !fires], ['gone', steps === 0]];
   return states.flatMap(([state, holds]) => (holds ? [state] : []));
 }
+/** What giving a unit the hits of one step leads to. */
+export function afterText({ left, lost, forced, out }: Aftermath): Text {
+  if (forced.length > 0) return text('after.forced', { left, units: unitTexts(forced), n: forced.length, lost });
+  if (lost > 0) return text('after.lost', { left });
+  return out.length > 0 ? text('after.out', { left, units: unitTexts(out) }) : text('after.left', { left });
+}
+function afterOf(s: EotsState, unit: number): Pick<BattleGroup, 'after'> {
+  const it = aftermathOf(s, unit);
+  return { after: { left: it.left, targets: it.forced.length + it.next.length, words: afterText(it) } };
+}
 function groupOf(battle: Fought, it: Combatant, step: StepName, pending: number, take: string | undefined): BattleGroup {
   const lost = lossesOf(battle, it.unit);
   const states = statesOf(it);
@@ -110,7 +121,11 @@ function liveSide(s: EotsState, battle: Fought, side: Side, open: Decision | nul
     offersOf(open).flatMap((it) => (it.unit !== undefined && it.place === undefined ? [[it.unit, it.id] as const] : [])),
   );
   const pending = (unit: number): number => (volley?.taken.filter((it) => it === unit).length ?? 0);
-  const group = (step: StepName, it: Combatant): BattleGroup => groupOf(battle, it, step, pending(it.unit), offers.get(it.unit));
+  const spends = open?.actions.some(({ verb }) => verb === 'allocate') ?? false;
+  const group = (step: StepName, it: Combatant): BattleGroup => {
+    const take = offers.get(it.unit);
+    return { ...groupOf(battle, it, step, pending(it.unit), take), ...(take && spends && afterOf(s, it.unit)) };
+  };
   return {
     side: SIDE_NAMES[side], nations: [SIDE_COLOURS[side]],
     groups: lines(s, battle, side).flatMap(({ step, line }) => line.map((it) => group(step, it))),

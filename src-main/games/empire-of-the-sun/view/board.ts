@@ -7,6 +7,7 @@ import { columnOf, neighbours, rowOf } from '../map/geometry.ts';
 import { texts } from '../texts.ts';
 import { OVERLAYS, WAY } from './overlays.ts';
 import short from './short-names.json' with { type: 'json' };
+import shortItalian from './short-names.it.json' with { type: 'json' };
 
 const NATIONS: readonly [id: string, side: 0 | 1, name: Name, short: Name][] = [
   ['japan', 0, { en: 'Japan', it: 'Giappone' }, { en: 'Japan', it: 'Giappone' }],
@@ -53,8 +54,11 @@ function figuresOf(it: UnitFact): Figure[] {
   ];
 }
 
+const SHORT: Readonly<Record<string, string>> = short;
+/** What is printed means nothing to who reads Italian only where it is a word of English, or its letters stand for one. */
+const ITALIAN: Readonly<Record<string, string>> = shortItalian;
 const counterOf = (it: UnitFact): CounterFace => ({
-  short: (short as Record<string, string>)[it.id], steps: it.steps,
+  short: SHORT[it.id], steps: it.steps,
   ...(/-(?:army|navy)$/.test(it.service) && { service: it.service.endsWith('navy') ? 'navy' : 'army' }),
 });
 
@@ -62,6 +66,7 @@ function typeOf(it: UnitFact): PieceType {
   const name = { en: texts.en[`unit.${it.id}`], it: texts.it[`unit.${it.id}`] };
   return {
     id: it.id, name, plural: name, domain: DOMAIN[it.class], silhouette: shapeOf(it), figures: figuresOf(it), counter: counterOf(it),
+    ...(ITALIAN[it.id] && { short: { en: SHORT[it.id], it: ITALIAN[it.id] } }),
   };
 }
 

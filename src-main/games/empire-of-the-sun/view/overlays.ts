@@ -97,12 +97,12 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
   const hqs = unit >= 0 && is(unit, K.hq) ? [unit] : workingHqs(s, viewer);
   const areas = hqs.flatMap((hq, i) => area(commanded(s, hq), 'edge', ownerOf(hq))
     .map((it): OverlayArea => (hqs.length > 1
-      ? { ...it, whose: { space: hexId(s.place[hq]), name: unitText(hq), no: i } } : it)));
+      ? { ...it, whose: { space: hexId(s.place[hq]), no: i } } : it)));
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
   if (hqs.length > 1) {
     const lines = hqs.map((hq) => ({
       spaces: [hexId(s.place[hq])], side: SIDE_COLOURS[ownerOf(hq)],
-      label: text('overlay.hq-label', { efficiency: efficiencyOf(hq), range: RANGE[hq] }),
+      label: unitText(hq),
     }));
     return {
       ...NOTHING, areas, lines, note: text('overlay.hq-ranges'),

@@ -105,20 +105,19 @@ describe('overlays', () => {
     expect(overlay(observe(s, JAPAN), 'air-range', hex)).toEqual(overlay(observe(s, JAPAN), 'air-range', 'jp-22-air-flotilla'));
     expect(overlay(observe(s, JAPAN), 'air-range', '4610')!.note?.key).toBe('overlay.choose-air');
   });
-  it('of all HQs label each on the map', () => {
+  it('of all HQs name each where it stands', () => {
     const labels = overlay(observe(opening('1942'), JAPAN), 'hq-range')!.lines;
-    expect(labels.map(({ spaces, label }) => [spaces.length, say(label!, texts.en, 'en')])).toEqual(
-      workingHqs(opening('1942'), JAPAN).map((hq) => [1, `range ${RANGE[hq]}`]),
+    expect(labels.map(({ spaces, label }) => [spaces, say(label!, texts.en, 'en')])).toEqual(
+      workingHqs(opening('1942'), JAPAN).map((hq) => [[hexId(opening('1942').place[hq])], texts.en[`unit.${unitId(hq)}`]]),
     );
   });
-  it('of all HQs tell the range of each apart, by its place and a name and a line of its own', () => {
+  it('of all HQs tell the range of each apart, by its place and a line of its own', () => {
     const s = opening('1942');
     const { areas, keys } = overlay(observe(s, JAPAN), 'hq-range')!;
     const hqs = workingHqs(s, JAPAN);
     expect(keys!.map(({ sign, side, no }) => [sign, side, no])).toEqual(areas.map(({ whose }) => ['edge', 'japan', whose!.no]));
     expect(areas.map(({ whose }) => whose?.space)).toEqual(hqs.map((hq) => hexId(s.place[hq])));
     expect(new Set(areas.map(({ whose }) => whose?.no)).size).toBe(hqs.length);
-    expect(new Set(areas.map(({ whose }) => say(whose!.name, texts.en, 'en'))).size).toBe(hqs.length);
     // One alone needs none.
     expect(overlay(observe(s, JAPAN), 'hq-range', 'hq-south')!.areas.map(({ whose }) => whose)).toEqual([undefined]);
   });

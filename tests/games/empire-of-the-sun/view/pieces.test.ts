@@ -20,10 +20,11 @@ describe('the board', () => {
   });
   it('tells of every counter what is printed on it, with a name short enough for its stripe', () => {
     expect(board.pieceTypes).toHaveLength(COUNTERS);
-    for (const { id, counter, figures, silhouette } of board.pieceTypes) {
+    for (const { id, counter, figures, silhouette, short } of board.pieceTypes) {
       const value = (kind: string, back = false) => figures!.find((it) => it.id === kind && Boolean(it.states) === back)?.value;
       const fact = UNIT_FACTS[unitNo(id)];
       expect(counter!.short.length, id).toBeLessThanOrEqual(10);
+      expect(short?.it.length ?? 0, id).toBeLessThanOrEqual(10);
       expect(silhouette, id).toBeTruthy();
       expect(value('attack'), id).toBe(fact.full?.attack);
       expect(value('defence', true), id).toBe(fact.steps === 2 ? fact.reduced?.defense : undefined);

@@ -77,3 +77,24 @@ export function settle(aim: Aim): boolean {
     hit(aim, forced[0].unit);
   }
 }
+
+/** What a package leads to. */
+export interface Aftermath {
+  /** Hits after it; those of them that are then lost. */
+  left: number;
+  lost: number;
+  /** Who loses a step then without a choice, who may, and who no longer can. */
+  forced: number[];
+  next: number[];
+  out: number[];
+}
+export function aftermath(now: Aim, unit: number): Aftermath {
+  const aim: Aim = { ...now, targets: now.targets.map((it) => ({ ...it })), taken: [], sheltered: [...now.sheltered] };
+  hit(aim, unit);
+  const { left } = aim;
+  const spent = settle(aim);
+  const [, ...forced] = aim.taken;
+  const next = spent ? [] : packages(aim).map((it) => it.unit);
+  const out = packages(now).map((it) => it.unit).filter((it) => ![unit, ...forced, ...next].includes(it));
+  return { left, lost: spent ? aim.left : 0, forced, next, out };
+}

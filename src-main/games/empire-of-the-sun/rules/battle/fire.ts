@@ -6,8 +6,8 @@ import type { Fight, FightVolley } from '../../battle-state.ts';
 import type { Battle } from '../../offensive-state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { offensiveOf } from '../movement/mover.ts';
-import { aimAt, hit, packages, settle, weakest } from './allocation.ts';
-import type { Aim, AimMode } from './allocation.ts';
+import { aftermath, aimAt, hit, packages, settle, weakest } from './allocation.ts';
+import type { Aftermath, Aim, AimMode } from './allocation.ts';
 import { modifiersOf } from '../effects/index.ts';
 import { aircraftOf, sceneOf, strengthOf } from './combatants.ts';
 import type { Combatant, Scene } from './combatants.ts';
@@ -95,6 +95,13 @@ export function choiceOf(s: EotsState): Choice | null {
   if (legal.length > 0) return { by: volley.side, verb: 'allocate', units: legal.map(({ unit }) => unit) };
   // EOTS-8.2F-17: of several weakest units the reaction side names one.
   return { by: other(offensiveOf(s).side), verb: 'weakest', units: weakest(aim).map(({ unit }) => unit) };
+}
+
+/** What it would lead to that the open volley costs this unit a step. */
+export function aftermathOf(s: EotsState, unit: number): Aftermath {
+  const volley = openVolley(s);
+  if (!volley) throw new Error('No hits are left to assign.');
+  return aftermath(aimOf(s, volley), unit);
 }
 
 export function assign(s: EotsState, unit: number): void {

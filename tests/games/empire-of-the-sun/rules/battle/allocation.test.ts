@@ -1,6 +1,8 @@
 // How hits become losses (8.2 F, 8.4 B): the examples of the rules, and every rule by itself.
 import { describe, expect, it } from 'vitest';
-import { aimAt, hit, packages, settle, weakest } from '../../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
+import {
+  aftermath, aimAt, hit, packages, settle, weakest,
+} from '../../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
 import type { Volley } from '../../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
 import {
   aircraftOf, offensiveWinsAirNaval, offensiveWinsGround, strengthOf,
@@ -121,5 +123,23 @@ describe('who wins', () => {
       offensiveWinsGround(true, true, 1, 2), offensiveWinsGround(true, true, 1, 1), offensiveWinsGround(false, true, 0, 9),
     ])
       .toEqual([true, false, true, false, false]);
+  });
+});
+
+describe('what a package leads to', () => {
+  const fleet = [ship(1, 4, 10), ship(2, 15, 12), ship(3, 12, 18)];
+  it('hits are left, and who needs more of them is out of reach', () => {
+    expect(aftermath(aimAt(fleet, volley(32)), 2)).toEqual({ left: 20, lost: 0, forced: [], next: [1, 3], out: [] });
+    expect(aftermath(aimAt(fleet, volley(29)), 2)).toEqual({ left: 17, lost: 7, forced: [1], next: [], out: [3] });
+  });
+  it('what leaves no choice is taken, and what is too little for anybody is lost', () => {
+    expect(aftermath(aimAt(fleet, volley(20)), 3)).toEqual({ left: 2, lost: 2, forced: [], next: [], out: [1, 2] });
+    expect(aftermath(aimAt(fleet, volley(18)), 3)).toEqual({ left: 0, lost: 0, forced: [], next: [], out: [1, 2] });
+  });
+  it('asking takes nothing', () => {
+    const aim = aimAt(fleet, volley(32), [1]);
+    const before = structuredClone(aim);
+    aftermath(aim, 2);
+    expect(aim).toEqual(before);
   });
 });
