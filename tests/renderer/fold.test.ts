@@ -18,6 +18,7 @@ it('folds as many buttons as stand in a second row, and none where all have room
   const row = shallowRef<HTMLElement | null>(null);
   scope.run(() => { ({ folded } = useFold(row, none, () => 4, () => buttons.value)); });
   row.value = {
+    previousElementSibling: null,
     get children() { return Array.from({ length: buttons.value - folded.value }, (_, i) => ({ offsetTop: i < ROOM ? 0 : 41 })); },
   } as unknown as HTMLElement;
   const settled = async (): Promise<number> => {

@@ -269,10 +269,8 @@ const AT_DISC: readonly Point[] = [[22, -15], [22, 16], [-22, 16], [-24, -14], [
 /** From ring to ring, in pixels: nearer ones would be taken for two answers of one space. */
 const TICKS_APART = 9;
 /** The zone that a small island lies in: its ring stands there, not in the next one. */
-function zoneRound(drawing: MapDrawing, { origin }: SpaceDrawing, k: number): ((at: Point) => boolean) | undefined {
-  const zone = Object.values(drawing.spaces).find(({ kind, path }) => kind === 'sea' && within(path, origin));
-  return zone && (([x, y]) => within(zone.path, [x / k, y / k]));
-}
+const zoneRound = (drawing: MapDrawing, { origin }: SpaceDrawing): SpaceDrawing | undefined =>
+  Object.values(drawing.spaces).find(({ kind, path }) => kind === 'sea' && within(path, origin));
 /** Legal ticks stand beside the stacks, which do not move for them: on their own ground, on the free place nearest to the stack's. */
 function placeTicks(
   drawing: MapDrawing, k: number, legal: SceneInput['legal'], own: ReadonlyMap<string, Box[]>, stacked: readonly Box[],
@@ -302,13 +300,15 @@ function placeTicks(
     const isFree = ([px, py]: Point, gap: number, others: readonly Box[]): boolean =>
       [...beyond, ...others].every((box) => overlap(tickBox({ x: px, y: py }), box) === 0)
       && ticks.every((it) => overlap(tickBox({ x: px, y: py }), padded(tickBox(it), gap)) === 0);
-    const isOwn = side ? undefined : drawn.hit === undefined ? groundOf(drawn, k, land) : zoneRound(drawing, drawn, k);
+    const isIsle = drawn.hit !== undefined;
+    const ground = side ? undefined : isIsle ? zoneRound(drawing, drawn) : drawn;
+    const isOwn = ground && (isIsle ? ([px, py]: Point): boolean => within(ground.path, [px / k, py / k]) : groundOf(drawn, k, land));
     // A ring on another's ground is read as another's: only where all of its own is taken does it stand beside it.
     const first = [...stacked, ...signs];
     let around: Point[] | null = null;
     const inside = (gap: number, others: readonly Box[]): Point | undefined => {
       const fits = (it: Point): boolean => isFree(it, gap, others) && isOwn!(it);
-      return isOwn && (places.find(fits) ?? (around ??= nearest(drawn.path, k, middle)).find(fits));
+      return isOwn && (places.find(fits) ?? (around ??= nearest(ground!.path, k, middle)).find(fits));
     };
     const [x, y] = inside(TICKS_APART, first) ?? inside(0, stacked)
       ?? places.find((it) => isFree(it, TICKS_APART, first)) ?? places.find((it) => isFree(it, TICKS_APART, stacked))
