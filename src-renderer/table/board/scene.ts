@@ -139,7 +139,7 @@ const ROUNDS = 5;
 /** Pieces and names together: where the name of a space that is held finds no place, it takes one, and the pieces move from it. */
 function stand(
   input: SceneInput, groups: readonly Group[], reach: number | undefined, held: ReadonlySet<string>,
-  { far, anywhere }: Loose = input.blocks ? { far: new Set(held), anywhere: new Set(held) } : { far: new Set(), anywhere: new Set() },
+  { far, anywhere }: Loose = input.blocks ? { far: ALL, anywhere: ALL } : { far: NONE, anywhere: NONE },
 ): Standing {
   const { drawing, k, legal, spaces, lang, lettering, subject, blocks, land = () => 0 } = input;
   const kept = new Map<string, NamePlaced>();
@@ -177,16 +177,17 @@ function stand(
       // There may be no room at the coasts for all names: then they stand by the pieces, wherever these do.
       const tight = areCrowded(stacked) ? [...kept.keys()]
         : [...kept].flatMap(([id, it]) => (taken.some((box) => overlap(boxOfName(it), box) > 0) ? [id] : []));
-      if (tight.length > 0 && far.size < held.size) {
-        return stand(input, groups, reach, held, { far: looser(far, tight, held), anywhere });
+      if (tight.length > 0 && far !== ALL) {
+        return stand(input, groups, reach, held, { far: anywhere === ALL ? ALL : looser(far, tight), anywhere });
       }
       const lost = misreadOf(input, names, own);
       // A coin that only its name gave to its land goes with it.
       for (const id of lost) if (coins.has(id) && isForeign(drawing, id, k, coins.get(id)!)) coins.delete(id);
       const told = names.filter(({ id }) => !lost.has(id));
       const untold = untoldOf(drawing, held, told, above);
-      if (untold.length > 0 && anywhere.size < held.size) {
-        return stand(input, groups, reach, held, { far, anywhere: looser(anywhere, untold, held) });
+      if (untold.length > 0 && anywhere !== ALL) {
+        const wider = looser(anywhere, untold);
+        return stand(input, groups, reach, held, { far: wider === ALL ? NONE : far, anywhere: wider });
       }
       return { placed, own, ticks, signs, names: told, coins, events };
     }
@@ -231,10 +232,12 @@ const untoldOf = (drawing: MapDrawing, held: ReadonlySet<string>, names: readonl
   [...held].filter((id) => drawing.spaces[id].kind !== 'sea' && drawing.spaces[id].label
     && !names.some((it) => it.id === id && above.every((box) => overlap(boxOfName(it), box) === 0)));
 
-/** What is asked of names first for those alone that find no place, then for all: `far`, `anywhere` of `NameWish`. */
-interface Loose { far: ReadonlySet<string>; anywhere: ReadonlySet<string> }
-const looser = (now: ReadonlySet<string>, ids: readonly string[], all: ReadonlySet<string>): ReadonlySet<string> =>
-  (now.size > 0 || ids.length === 0 ? all : new Set(ids));
+/** Which names may be `far` or `anywhere` (`NameWish`): first those alone that find no place, then all. */
+interface Loose { far: Names; anywhere: Names }
+interface Names { has: (id: string) => boolean; size: number }
+const ALL: Names = { has: () => true, size: Infinity };
+const NONE: Names = new Set();
+const looser = (now: Names, ids: readonly string[]): Names => (now.size > 0 || ids.length === 0 ? ALL : new Set(ids));
 
 const pointOf = ([x, y]: Point): { x: number; y: number } => ({ x, y });
 /** From the middle of a disc to what stands beside it. */
@@ -278,7 +281,9 @@ function placeTicks(
 ): TickPlaced[] {
   const ticks: TickPlaced[] = [];
   const beyond = beyondOf(drawing, k);
-  for (const [space, actions] of legal) {
+  // A small island is content with less of its zone than the zone itself.
+  const isSmall = (id: string): number => Number(drawing.spaces[id]?.hit !== undefined);
+  for (const [space, actions] of [...legal].sort(([a], [b]) => isSmall(a) - isSmall(b))) {
     const drawn = drawing.spaces[space];
     if (!drawn) continue;
     const [ax, ay] = standing(drawn, k);
