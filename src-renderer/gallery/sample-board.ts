@@ -174,7 +174,7 @@ export function stateOf(board: Board, pieces: readonly PieceView[], night: boole
   return {
     board, theatre: [], pieces, friends, layout: layoutOf(board), live: LIVE, spaces: new Map(board.spaces.map((it) => [it.id, it])),
     types: new Map(board.pieceTypes.map((it) => [it.id, it])), nations: new Map(board.nations.map((it) => [it.id, it])),
-    piecesIn: Map.groupBy(pieces, ({ space }) => space), stacks: stacksOf(pieces, board, friends), legal: new Map([
+    piecesIn: Map.groupBy(pieces, ({ space }) => space), stacks: stacksOf(pieces, board, friends), proposed: [], legal: new Map([
       to('escorts-japan', 'battle'), to('over-island', 'to'), to('new-guinea', 'battle'), to('E5', 'battle'), to('raiding', 'to'),
     ]) as BoardState['legal'],
     question: null, track: '', movable: [], selected: ['solomons', 'carriers-japan', 'E3'], subject: null, hover: null, cursor: null,

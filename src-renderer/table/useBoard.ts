@@ -13,11 +13,12 @@ import { useTable } from '../stores/table.ts';
 import { useCoach } from '../tutorial/coach.ts';
 import { keepView, viewKept } from './board/kept-view.ts';
 import { layoutOf } from './board/sheets.ts';
+import { proposedStacks, stacksOf } from './board/stacks.ts';
 import type { BoardMoves, BoardState } from './board/state.ts';
 import { aimedAt } from './board/useStage.ts';
 import { describeSpace } from './describe.ts';
 import { ableIn, clickSpace, pressUnit, takeStack } from './pointing.ts';
-import { comingTo } from './purchase/cards.ts';
+import { comingTo, usualPieces } from './purchase/cards.ts';
 import { useTrails } from './useTrails.ts';
 import { useWay, type Pointed } from './useWay.ts';
 
@@ -63,14 +64,25 @@ function laidOver(pointed: Told['pointed']): ComputedRef<BoardState['overlays'][
     withLaid(overlays.shown, { plan: plan.proposal?.drawn ?? proposedOf(table), pointed: pointed.value.laid }));
 }
 
+/** New units that are to be placed: how many come where, and as what they would stand there. */
+function usePlacing() {
+  const table = useTable();
+  const placing = computed(() => table.view?.panels.find(({ kind }) => kind === 'place')?.detail as PlaceDetail | undefined);
+  const coming = computed(() => placing.value && comingTo(placing.value));
+  const proposed = computed(() => {
+    const pieces = placing.value ? usualPieces(placing.value) : [];
+    return pieces.length > 0 ? proposedStacks(stacksOf(pieces, table.board!, table.friends)) : [];
+  });
+  return { coming, proposed };
+}
+
 function boardState({ legal, layout, pieces, live, pointed, trails, duration }: Told): BoardState {
   const table = useTable();
   const coach = useCoach();
   const overlays = useOverlays();
   const laid = laidOver(pointed);
   const settings = useSettings();
-  const placing = computed(() => table.view?.panels.find(({ kind }) => kind === 'place')?.detail as PlaceDetail | undefined);
-  const coming = computed(() => placing.value && comingTo(placing.value));
+  const { coming, proposed } = usePlacing();
   // Getters, not copies: who reads one of them is drawn anew when that changes, and only then.
   return {
     get board() { return table.board!; },
@@ -86,6 +98,7 @@ function boardState({ legal, layout, pieces, live, pointed, trails, duration }: 
     get piecesIn() { return table.piecesIn; },
     get live() { return live.value; },
     get stacks() { return table.stacks; },
+    get proposed() { return proposed.value; },
     get friends() { return table.friends; },
     get legal() { return legal.value; },
     get question() {

@@ -11,7 +11,7 @@ import { hitRows, measure } from '../../src-renderer/table/battle/rows.ts';
 import { isCrumb, wordsShown } from '../../src-renderer/table/phases/track.ts';
 import { panelKind } from '../../src-renderer/table/panels.ts';
 import { asLast, asProposed, missing, segments } from '../../src-renderer/table/purchase/bank.ts';
-import { cardsOf, comingTo } from '../../src-renderer/table/purchase/cards.ts';
+import { cardsOf, comingTo, usualPieces } from '../../src-renderer/table/purchase/cards.ts';
 import { nationState } from '../../src-renderer/table/side/nation.ts';
 
 const choice: LossChoice = {
@@ -168,6 +168,7 @@ describe('the places of new units', () => {
     // At the rings the units count, not their kinds.
     expect(comingTo(detail)).toEqual(new Map([['japan', 2], ['manchuria', 0]]));
     expect(comingTo({ ...detail, usual: [] })).toBeNull();
+    expect(usualPieces(detail)).toEqual([{ id: 'usual/p1', space: 'japan', nation: 'japan', type: 'fighter', count: 2 }]);
     const cards = cardsOf(detail);
     expect(cards.map(({ place, coming }) => [place.space, place.units.length, coming.map(({ action, usual }) => [action, usual])]))
       .toEqual([['japan', 1, [['p1', 2]]], ['manchuria', 0, [['p2', 0]]]]);

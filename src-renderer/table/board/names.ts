@@ -2,7 +2,7 @@
 import type { Align, Label, MapDrawing, Point, SpaceDrawing } from '../../../src-main/engine/drawing.ts';
 import type { Lang } from '../../../src-main/engine/text.ts';
 import { markScale } from './counters.ts';
-import { nearest, offGround, within } from './ground.ts';
+import { nearest, offGround, shareOf, within } from './ground.ts';
 import { heldPlaces } from './held-names.ts';
 import { apart, hull, overlap, padded, type Box } from './layout.ts';
 import { boxOfName, grown, nameBox, type NamePlaced } from './lettering.ts';
@@ -100,17 +100,39 @@ function placeName(
   const coinAt = (at: Point): Box => coinBox(at, capital, k, worth);
   const printed = due ? onPlaces(id, label, space, k, lang, scale, free, coinAt) : [];
   const isNative = (it: NamePlaced): boolean => anywhere === true || !isStrange(drawing, k, it);
-  const placed = printed.find(isNative);
-  if (!held) return placed ?? null;
+  // Of a province most of its name lies where it is, if that can be.
+  const isIsle = space.hit !== undefined || anywhere === true;
+  const isPlain = (it: NamePlaced): boolean => isIsle || isOnLand(drawing, k, it);
   // Beside blocks it is read as one with its coin.
   const read = (it: NamePlaced): Box => (close && it.coin ? hull([boxOfName(it), coinAt(it.coin)]) : boxOfName(it));
-  const ours = (it: NamePlaced): boolean => !others || (belongs(read(it), held, others) && (far === true || isAtHome(space, k, it)));
-  if (placed && ours(placed)) return placed;
-  const open = heldPlaces(id, label, held, k, lang, scale).filter((it) => free([boxOfName(it)]));
+  const ours = (it: NamePlaced): boolean => !others || !held
+    || (belongs(read(it), held, others) && (far === true || isAtHome(space, k, it)));
+  const placed = printed.find(isNative);
+  if (placed && isPlain(placed) && ours(placed)) return placed;
+  if (!held && (isIsle || !due)) return placed ?? null;
+  const open = heldPlaces(id, label, held ?? pointBox(standing(space, k)), k, lang, scale).filter((it) => free([boxOfName(it)]));
+  const joined = worth && !anywhere
+    ? withCoin(open, coinAt).filter((it) => free([coinAt(it.coin!)]) && !isForeign(drawing, id, k, it.coin!)) : [];
   const isOwn = (it: NamePlaced): boolean => isNative(it) && ours(it);
-  const whole = worth && !anywhere ? withCoin(open, coinAt)
-    .find((it) => free([coinAt(it.coin!)]) && !isForeign(drawing, id, k, it.coin!) && isOwn(it)) : undefined;
-  return whole ?? open.find(isOwn) ?? (others ? null : [...printed, ...open][0] ?? null);
+  // Near to its pieces it is read as theirs, and off all others where nothing stands.
+  const isRead = (it: NamePlaced): boolean =>
+    (held ? apart(boxOfName(it), held) <= HOME.land : (others ?? []).every((box) => apart(boxOfName(it), box) > APART));
+  const isTold = (it: NamePlaced): boolean => !isIsle && isRead(it) && isOwn(it) && isPlain(it);
+  const plain = printed.find(isTold) ?? joined.find(isTold) ?? open.find(isTold);
+  if (plain) return plain;
+  if (!held) return placed && isAtHome(space, k, placed) ? placed : null;
+  if (placed && ours(placed)) return placed;
+  return joined.find(isOwn) ?? open.find(isOwn) ?? (others ? null : [...printed, ...open][0] ?? null);
+}
+
+const pointBox = ([x, y]: Point): Box => ({ x, y, w: 0, h: 0 });
+/** On its own land, and on none other more than on that. */
+export function isOnLand({ spaces }: MapDrawing, k: number, it: NamePlaced): boolean {
+  const { x, y, w, h } = boxOfName(it);
+  const box = { x: x / k, y: y / k, w: w / k, h: h / k };
+  const own = shareOf([spaces[it.id].path], box);
+  const others = Object.entries(spaces).flatMap(([id, { kind, path }]) => (id !== it.id && kind !== 'sea' ? [path] : []));
+  return own > 0 && own >= shareOf(others, box);
 }
 
 /** Names with their coins, at their right ends or at their left ones. */
@@ -120,6 +142,8 @@ const withCoin = (names: readonly NamePlaced[], coinAt: (at: Point) => Box): Nam
   return [x + w + off, x - off].map((at): NamePlaced => ({ ...it, coin: [at, y + h / 2] }));
 });
 
+/** From a name without pieces to those of others, in pixels. */
+const APART = 8;
 /** From its land to a name, in pixels: further off it is read as the name of the water, or of the neighbour. */
 const HOME = { land: 14, isle: 24 } as const;
 /** A name stands on its land or right beside it, or its coin does; the pieces of a small island stand beside it themselves. */
@@ -160,11 +184,11 @@ export const isForeign = (drawing: MapDrawing, id: string, k: number, [x, y]: Po
 export const isStrange = (drawing: MapDrawing, k: number, it: NamePlaced): boolean => isForeign(drawing, it.id, k, middleOf(boxOfName(it)));
 
 /**
- * The coin without its name: its own place, those beside the places of the name, then the nearest free one round the stack, on no other's
- * land; else right beside its name or its pieces, which say whose it is.
+ * The coin that its name left alone: at the name's ends, in its own land, then over or under the name; where none of these is free there
+ * is none. On a board of blocks pieces say whose it is, too.
  */
 function placeCoin(
-  drawing: MapDrawing, k: number, busy: readonly Box[], { id, capital, worth, held, close, anywhere }: NameWish, name: NamePlaced | null,
+  drawing: MapDrawing, k: number, busy: readonly Box[], { id, capital, worth, held, close }: NameWish, name: NamePlaced | null,
   others: readonly Box[],
 ): Point | undefined {
   const space = drawing.spaces[id];
@@ -187,14 +211,15 @@ function placeCoin(
   // On a border it would be read as either's.
   const isWhole = ([x, y]: Point): boolean =>
     ([[-r, 0], [r, 0], [0, -r], [0, r]] as const).every(([dx, dy]) => within(space.path, [(x + dx) / k, (y + dy) / k]));
-  return (close ? [...near, ...ends, ...edge, ...ring].find((point) => isFree(point) && isWhole(point) && fits(point))
-    ?? [...ends, ...near, ...edge, ...ring, ...places].find(fits) : anywhere ? [...places, ...ring, ...edge].find(fits)
-    : ends.filter((_, i) => i % 2 === 0).find(fits) ?? [...places, ...ring, ...edge].find((point) => isFree(point) && isWhole(point))
-    ?? ends.find(fits)
-    ?? inside().find((point) => isFree(point) && isWhole(point)) ?? words.find(isFree) ?? [...places, ...ring, ...edge].find(fits))
-    ?? words.find(isFree)
-    ?? edge.find((point) => isFree(point) && belongs(coinBox(point, capital, k, worth), held!, others))
-    ?? inside().find(fits);
+  if (close) {
+    return [...near, ...ends, ...edge, ...ring].find((point) => isFree(point) && isWhole(point) && fits(point))
+      ?? [...ends, ...near, ...edge, ...ring, ...places].find(fits) ?? words.find(isFree)
+      ?? edge.find((point) => isFree(point) && belongs(coinBox(point, capital, k, worth), held!, others)) ?? inside().find(fits);
+  }
+  const isOwn = (point: Point): boolean => isFree(point) && isWhole(point);
+  // Elsewhere at sea it would be nobody's; that of a small island which has no name stands by its shore.
+  return ends.filter((_, i) => i % 2 === 0).find(fits) ?? [...places, ...ring, ...edge].find(isOwn)
+    ?? ends.find(fits) ?? inside().find(isOwn) ?? words.find(isFree) ?? (name || space.hit === undefined ? undefined : places.find(fits));
 }
 
 /** Of the places beside a name: those at its ends. */

@@ -5,12 +5,12 @@ import type { ActionView, BoardSpace, MarkerView } from '../../../src-main/engin
 import { blockSize, rowBox, standsIn, type BlockRow } from './blocks.ts';
 import { counterSize, pilesOf, REACH, type Piles } from './counters.ts';
 import { eventBox, placeEvents, type EventPlaced, type Events } from './events.ts';
-import { groundOf, nearest } from './ground.ts';
+import { groundOf, nearest, within } from './ground.ts';
 import { heldPlaces, leastTaken } from './held-names.ts';
 import { arrange, hull, overlap, padded, settle, type Box, type Group, type Placed } from './layout.ts';
 import { boxOfName, type NamePlaced } from './lettering.ts';
 import { placeMarkers, type MarkerPlaced } from './markers.ts';
-import { belongs, coinBox, isAtHome, isForeign, isMisread, isStrange, placeNames, standing, type NameWish } from './names.ts';
+import { belongs, coinBox, isAtHome, isForeign, isMisread, isOnLand, isStrange, placeNames, standing, type NameWish } from './names.ts';
 import { discBoxes, placeSigns, signBox, type Sign } from './signs.ts';
 import { AT_NODE, classLimit, shown, STRIP, stripScale, stripWidth, type Shown, type Stack } from './stacks.ts';
 import { trayOf, type Tray } from './trays.ts';
@@ -138,8 +138,8 @@ type Standing = Pick<Scene, 'ticks' | 'signs' | 'names' | 'coins' | 'events'> & 
 const ROUNDS = 5;
 /** Pieces and names together: where the name of a space that is held finds no place, it takes one, and the pieces move from it. */
 function stand(
-  input: SceneInput, groups: readonly Group[], reach: number | undefined, held: ReadonlySet<string>, far = input.blocks !== undefined,
-  anywhere = input.blocks !== undefined,
+  input: SceneInput, groups: readonly Group[], reach: number | undefined, held: ReadonlySet<string>,
+  { far, anywhere }: Loose = input.blocks ? { far: ALL, anywhere: ALL } : { far: NONE, anywhere: NONE },
 ): Standing {
   const { drawing, k, legal, spaces, lang, lettering, subject, blocks, land = () => 0 } = input;
   const kept = new Map<string, NamePlaced>();
@@ -165,8 +165,9 @@ function stand(
         const priority = id === subject ? 5 : capital ? 4 : space?.value ? 3 : 2;
         const tick = ticks.find((it) => it.space === id);
         return {
-          id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }), ...(far && { far }),
-          ...(anywhere && { anywhere }), bare: !held.has(id) && !legal.has(id),
+          id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }),
+          ...(far.has(id) && { far: true as const }), ...(anywhere.has(id) && { anywhere: true as const }),
+          bare: !held.has(id) && !legal.has(id),
           ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) }
             : tick && { held: tickBox(tick), light: true as const }),
         };
@@ -174,29 +175,45 @@ function stand(
     const { names, coins, missed } = placeNames(drawing, wishes, taken, k, lang, lettering, kept, round === ROUNDS);
     if (missed.length === 0 || round === ROUNDS) {
       // There may be no room at the coasts for all names: then they stand by the pieces, wherever these do.
-      const isTight = !far && (areCrowded(stacked) || written.some((it) => taken.some((box) => overlap(it, box) > 0)));
-      if (isTight) return stand(input, groups, reach, held, true, anywhere);
+      const tight = areCrowded(stacked) ? [...kept.keys()]
+        : [...kept].flatMap(([id, it]) => (taken.some((box) => overlap(boxOfName(it), box) > 0) ? [id] : []));
+      if (tight.length > 0 && far !== ALL) {
+        return stand(input, groups, reach, held, { far: anywhere === ALL ? ALL : looser(far, tight), anywhere });
+      }
       const lost = misreadOf(input, names, own);
       // A coin that only its name gave to its land goes with it.
       for (const id of lost) if (coins.has(id) && isForeign(drawing, id, k, coins.get(id)!)) coins.delete(id);
       const told = names.filter(({ id }) => !lost.has(id));
-      if (!anywhere && !areTold(drawing, held, told, above)) return stand(input, groups, reach, held, input.blocks !== undefined, true);
+      const untold = untoldOf(drawing, held, told, above);
+      if (untold.length > 0 && anywhere !== ALL) {
+        const wider = looser(anywhere, untold);
+        return stand(input, groups, reach, held, { far: wider === ALL ? NONE : far, anywhere: wider });
+      }
       return { placed, own, ticks, signs, names: told, coins, events };
     }
     const busy = [...taken, ...names.map(boxOfName)];
-    for (const { id, held: around } of missed) {
-      const places = heldPlaces(id, drawing.spaces[id].label!, around!, k, lang, lettering);
-      const others = [...own].filter(([space]) => space !== id).map(([, boxes]) => hull(boxes));
-      const now = [...kept.values()].map(boxOfName);
-      const apart = places.filter((it) => now.every((box) => overlap(boxOfName(it), box) === 0));
-      const home = apart.filter((it) => far || isAtHome(drawing.spaces[id], k, it));
-      const native = anywhere ? [] : home.filter((it) => !isStrange(drawing, k, it));
-      const near = [native, home, apart].map((list) => list.filter((it) => belongs(boxOfName(it), around!, others)));
-      const it = leastTaken([near[0], native, ...near.slice(1), home, apart, places].find((list) => list.length > 0)!, busy)!;
-      kept.set(id, it);
+    for (const wish of missed) {
+      const it = makeRoom(input, wish, [...kept.values()].map(boxOfName), own, busy);
+      kept.set(wish.id, it);
       busy.push(boxOfName(it));
     }
   }
+}
+
+/** The place from which pieces move for a name that found none free. */
+function makeRoom(
+  { drawing, k, lang, lettering }: SceneInput, { id, held, far, anywhere }: NameWish, kept: readonly Box[],
+  own: Standing['own'], busy: readonly Box[],
+): NamePlaced {
+  const places = heldPlaces(id, drawing.spaces[id].label!, held!, k, lang, lettering);
+  const others = [...own].filter(([space]) => space !== id).map(([, boxes]) => hull(boxes));
+  const near = (list: readonly NamePlaced[]): NamePlaced[] => list.filter((it) => belongs(boxOfName(it), held!, others));
+  const apart = places.filter((it) => kept.every((box) => overlap(boxOfName(it), box) === 0));
+  const home = apart.filter((it) => far || isAtHome(drawing.spaces[id], k, it));
+  const native = anywhere ? [] : home.filter((it) => !isStrange(drawing, k, it));
+  const told = near(native);
+  const plain = drawing.spaces[id].hit === undefined ? told.filter((it) => isOnLand(drawing, k, it)) : [];
+  return leastTaken([plain, told, native, near(home), near(apart), home, apart, places].find((list) => list.length > 0)!, busy)!;
 }
 
 const areCrowded = (boxes: readonly Box[]): boolean => boxes.some((a, i) => boxes.slice(i + 1).some((b) => overlap(a, b) > 0));
@@ -210,10 +227,17 @@ function misreadOf(
   return new Set(names.filter((it) => it.id !== subject && isMisread(drawing, k, it, lands)).map(({ id }) => id));
 }
 
-/** Whether each land that is held has its name, free of all that stands above: else it is better told in another's land than not at all. */
-const areTold = (drawing: MapDrawing, held: ReadonlySet<string>, names: readonly NamePlaced[], above: readonly Box[]): boolean =>
-  [...held].every((id) => drawing.spaces[id].kind === 'sea' || !drawing.spaces[id].label
-    || names.some((it) => it.id === id && above.every((box) => overlap(boxOfName(it), box) === 0)));
+/** The lands that are held and have no name free of all that stands above: else it is better told in another's land than not at all. */
+const untoldOf = (drawing: MapDrawing, held: ReadonlySet<string>, names: readonly NamePlaced[], above: readonly Box[]): string[] =>
+  [...held].filter((id) => drawing.spaces[id].kind !== 'sea' && drawing.spaces[id].label
+    && !names.some((it) => it.id === id && above.every((box) => overlap(boxOfName(it), box) === 0)));
+
+/** Which names may be `far` or `anywhere` (`NameWish`): first those alone that find no place, then all. */
+interface Loose { far: Names; anywhere: Names }
+interface Names { has: (id: string) => boolean; size: number }
+const ALL: Names = { has: () => true, size: Infinity };
+const NONE: Names = new Set();
+const looser = (now: Names, ids: readonly string[]): Names => (now.size > 0 || ids.length === 0 ? ALL : new Set(ids));
 
 const pointOf = ([x, y]: Point): { x: number; y: number } => ({ x, y });
 /** From the middle of a disc to what stands beside it. */
@@ -247,6 +271,9 @@ export const tickBox = ({ x, y }: Pick<TickPlaced, 'x' | 'y'>): Box => ({ x: x -
 const AT_DISC: readonly Point[] = [[22, -15], [22, 16], [-22, 16], [-24, -14], [0, 27], [0, -29]];
 /** From ring to ring, in pixels: nearer ones would be taken for two answers of one space. */
 const TICKS_APART = 9;
+/** The zone that a small island lies in: its ring stands there, not in the next one. */
+const zoneRound = (drawing: MapDrawing, { origin }: SpaceDrawing): SpaceDrawing | undefined =>
+  Object.values(drawing.spaces).find(({ kind, path }) => kind === 'sea' && within(path, origin));
 /** Legal ticks stand beside the stacks, which do not move for them: on their own ground, on the free place nearest to the stack's. */
 function placeTicks(
   drawing: MapDrawing, k: number, legal: SceneInput['legal'], own: ReadonlyMap<string, Box[]>, stacked: readonly Box[],
@@ -254,7 +281,9 @@ function placeTicks(
 ): TickPlaced[] {
   const ticks: TickPlaced[] = [];
   const beyond = beyondOf(drawing, k);
-  for (const [space, actions] of legal) {
+  // A small island is content with less of its zone than the zone itself.
+  const isSmall = (id: string): number => Number(drawing.spaces[id]?.hit !== undefined);
+  for (const [space, actions] of [...legal].sort(([a], [b]) => isSmall(a) - isSmall(b))) {
     const drawn = drawing.spaces[space];
     if (!drawn) continue;
     const [ax, ay] = standing(drawn, k);
@@ -276,13 +305,15 @@ function placeTicks(
     const isFree = ([px, py]: Point, gap: number, others: readonly Box[]): boolean =>
       [...beyond, ...others].every((box) => overlap(tickBox({ x: px, y: py }), box) === 0)
       && ticks.every((it) => overlap(tickBox({ x: px, y: py }), padded(tickBox(it), gap)) === 0);
-    const isOwn = side || drawn.hit !== undefined ? undefined : groundOf(drawn, k, land);
+    const isIsle = drawn.hit !== undefined;
+    const ground = side ? undefined : isIsle ? zoneRound(drawing, drawn) : drawn;
+    const isOwn = ground && (isIsle ? ([px, py]: Point): boolean => within(ground.path, [px / k, py / k]) : groundOf(drawn, k, land));
     // A ring on another's ground is read as another's: only where all of its own is taken does it stand beside it.
     const first = [...stacked, ...signs];
     let around: Point[] | null = null;
     const inside = (gap: number, others: readonly Box[]): Point | undefined => {
       const fits = (it: Point): boolean => isFree(it, gap, others) && isOwn!(it);
-      return isOwn && (places.find(fits) ?? (around ??= nearest(drawn.path, k, middle)).find(fits));
+      return isOwn && (places.find(fits) ?? (around ??= nearest(ground!.path, k, middle)).find(fits));
     };
     const [x, y] = inside(TICKS_APART, first) ?? inside(0, stacked)
       ?? places.find((it) => isFree(it, TICKS_APART, first)) ?? places.find((it) => isFree(it, TICKS_APART, stacked))

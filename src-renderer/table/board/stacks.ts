@@ -31,8 +31,13 @@ export interface Stack {
   movable: boolean;
   moved: boolean;
   transit?: true;
+  proposed?: true;
   pieces: string[];
 }
+
+/** They would stand there, and do not yet: drawn pale, and nobody to take in hand. */
+export const proposedStacks = (stacks: readonly Stack[]): Stack[] =>
+  stacks.map((it) => ({ ...it, id: `${it.id}/proposed`, moved: false, proposed: true }));
 
 /** The kind of what lies face down: nobody knows more. */
 export const BACK = 'back';

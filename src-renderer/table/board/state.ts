@@ -26,6 +26,8 @@ export interface BoardState {
   /** What changes of the spaces. */
   readonly live: readonly SpaceView[];
   readonly stacks: readonly Stack[];
+  /** Who would come if all went as is proposed. */
+  readonly proposed: readonly Stack[];
   /** Nations and sides on the side of the one that looks. */
   readonly friends: ReadonlySet<string>;
   /** Where a click acts, and what it could mean there. */

@@ -13,7 +13,7 @@ export interface TipInput {
   never: readonly Box[];
   /** What had better: other stacks. */
   rather: readonly Box[];
-  /** What would be nice: names. */
+  /** Names: of one that is not whole the rest is hidden too. */
   maybe: readonly Box[];
   /** The share of a box that is land, 0 to 1. */
   land: (box: Box) => number;
@@ -33,7 +33,7 @@ const FAR = 320;
 const CROSSING = 5;
 
 /** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, a mark under the line, no line at all. */
-const COST = { away: 1.7, never: 6, rather: 1.2, maybe: 0.5, land: 300, legal: 1500, crossed: 40, bare: 60, far: 2 };
+const COST = { away: 1.7, never: 6, rather: 1.2, maybe: 0.8, land: 300, legal: 1500, crossed: 40, bare: 60, far: 2 };
 
 /** `bare`: a line to the place would run over pieces; its words name the place. */
 export type TipPlaced = Box & { bare?: true };
@@ -50,6 +50,8 @@ export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = (
     return { marks: marks.filter(met).length, pieces: pieces.filter(met).length };
   };
   const covers = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
+  const spoils = (box: Box, others: readonly Box[]): number =>
+    others.reduce((sum, other) => sum + (overlap(box, other) > 0 ? other.w * other.h : 0), 0);
   let best: { box: TipPlaced; cost: number } | null = null;
   const right = Math.max(free.left + EDGE, free.right - EDGE - w);
   const bottom = Math.max(free.top + EDGE, free.bottom - EDGE - h);
@@ -60,7 +62,7 @@ export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = (
       const cost = away * COST.away + Math.max(0, away - FAR) * COST.far + Math.max(0, NEAR - away) * 40 + land(box) * COST.land;
       // Only what could still win is measured against everything on the map.
       if (!best || cost < best.cost) {
-        const whole = cost + covers(box, never) * COST.never + covers(box, rather) * COST.rather + covers(box, maybe) * COST.maybe;
+        const whole = cost + covers(box, never) * COST.never + covers(box, rather) * COST.rather + spoils(box, maybe) * COST.maybe;
         if (!best || whole < best.cost) {
           const line = crossed(box);
           const told = whole + legal(box) * COST.legal + line.marks * COST.crossed + (line.pieces > 0 ? COST.bare : 0);

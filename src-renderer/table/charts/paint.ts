@@ -16,6 +16,8 @@ export interface Paint {
   brass: string;
   /** The zero of deviations. */
   zero: string | null;
+  /** The scale does not begin at nothing: its foot shows that, in this colour. */
+  broken: string | null;
   font: string;
   /** Rounds. */
   xs: readonly number[];
@@ -155,6 +157,17 @@ function moment({ ctx, ratio, top, height, x }: Frame, { at, brass, paper }: Pai
   ctx.fill();
 }
 
+/** The sign of an axis that was cut: else the least of the values would look like nothing. */
+const BREAK = [[0, 0], [0, -3], [-4, -5], [4, -9], [-4, -13], [0, -15], [0, -20]] as const;
+function broken({ ctx, ratio, left, top, height }: Frame, colour: string): void {
+  ctx.beginPath();
+  for (const [x, y] of BREAK) ctx.lineTo(left + x * ratio, top + height + y * ratio);
+  ctx.lineJoin = 'miter';
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = 1.4 * ratio;
+  ctx.stroke();
+}
+
 function words(frame: Frame, said: string, x: number, y: number, colour: string, paint: Paint): void {
   const { ctx, ratio } = frame;
   ctx.font = paint.font;
@@ -173,6 +186,7 @@ export function paintChart(frame: Frame, paint: Paint): void {
   ctx.save();
   for (const it of paint.lines) band(frame, it, paint.xs);
   if (paint.zero) across(frame, 0, paint.zero, []);
+  if (paint.broken) broken(frame, paint.broken);
   if (paint.hover !== null) {
     ctx.beginPath();
     ctx.moveTo(frame.x(paint.hover), frame.top);

@@ -1,5 +1,6 @@
 /** The cards of the places: what came there, and what still may come. Pure. */
 import type { PlaceDetail, PlaceLine } from '../../../src-main/engine/view-details.ts';
+import type { PieceView } from '../../../src-main/engine/view.ts';
 
 /** `usual`: how many of them come here when all go where they usually do. */
 export interface Coming { id: string; nation: string; type: string; count: number; action: string; usual: number }
@@ -23,6 +24,10 @@ export function comingTo(detail: PlaceDetail): ReadonlyMap<string, number> | nul
   if (!detail.usual?.length) return null;
   return new Map(cardsOf(detail).map(({ place, coming }) => [place.space, coming.reduce((sum, { usual }) => sum + usual, 0)]));
 }
+
+/** Who would come where when all go where they usually do, as pieces of the map. */
+export const usualPieces = (detail: PlaceDetail): PieceView[] => cardsOf(detail).flatMap(({ place: { space }, coming }) =>
+  coming.flatMap(({ action, nation, type, usual }) => (usual > 0 ? [{ id: `usual/${action}`, space, nation, type, count: usual }] : [])));
 
 /** Where new units may come, before one of them is in hand too. */
 export function placesIn(detail: unknown): string[] {
