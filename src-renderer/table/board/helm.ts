@@ -120,18 +120,25 @@ export function stepsOf(
 
 /** How the map stood. */
 export interface Stance { camera: Camera; fitted: boolean }
-/** Room is made on the map for as long as something lies there; whoever moves it since has `forget` called, and it stays. */
-export function roomOn(stands: () => Stance, panBy: (x: number, y: number) => void, to: (stood: Stance) => void) {
+/**
+ * Room is made on the map for as long as something lies there, or is chosen that is about a part of it; whoever moves it since has
+ * `forget` called, and it stays.
+ */
+export function roomOn(
+  stands: () => Stance, { panBy, turn }: Pick<Steering, 'panBy'> & { turn: (to: Camera) => void }, to: (stood: Stance) => void,
+) {
   let before: Stance | null = null;
   /** On the way there already, when the next thing comes to lie there at once: from fight to fight it stays the same place. */
   let going: Stance | null = null;
+  const forNow = (move: () => void): void => {
+    const stood = before ?? going ?? stands();
+    move();
+    before = stood;
+  };
   return {
     forget(): void { before = going = null; },
-    makeRoom(x: number, y: number): void {
-      const stood = before ?? going ?? stands();
-      panBy(x, y);
-      before = stood;
-    },
+    makeRoom: (x: number, y: number): void => forNow(() => panBy(x, y)),
+    turnTo: (it: Camera): void => forNow(() => turn(it)),
     back(): void {
       if (!before) return;
       going = before;

@@ -2,11 +2,12 @@
 import { select, type Selection } from 'd3-selection';
 import { ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
-import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
+import type { MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
 import { fitClear, toMap, wholeZoom, type Camera, type Free, type Stood } from './camera.ts';
 import type { Box } from './layout.ts';
 import { behaviourOf, glider, heldOn, middleOf, roomOn, stepsOf } from './helm.ts';
 import type { Look } from './kept-view.ts';
+import { clearView } from './sight.ts';
 import { useRest } from './useRest.ts';
 
 export interface Steering {
@@ -30,6 +31,8 @@ export interface Steering {
   panBy(x: number, y: number): void;
   /** The same for as long as something lies on the map: `back` takes it back, unless somebody has moved the map since. */
   makeRoom(x: number, y: number): void;
+  /** So that all these points of the map are seen, off what covers it there: moved as little as may be, and further off only if it must. */
+  turnToSee(points: readonly Point[], covers: readonly Box[]): void;
   back(): void;
   /** What is seen at first. */
   home(): void;
@@ -103,10 +106,18 @@ export function useCamera(
   }
 
   const steps = stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen: () => stand(false) });
-  const { forget, ...room } = roomOn(() => ({ camera: camera.value, fitted }), steps.panBy, (stood) => {
+  const turn = (to: Camera): void => {
+    stand(false);
+    glide(to);
+  };
+  const { forget, turnTo, ...room } = roomOn(() => ({ camera: camera.value, fitted }), { panBy: steps.panBy, turn }, (stood) => {
     fitted = stood.fitted;
     glide(fitted ? home() : stood.camera);
   });
+  const turnToSee = (points: readonly Point[], covers: readonly Box[]): void => {
+    const to = clearView(points, { now: camera.value, free: free(), covers, least: extent()[0], within });
+    if (to) turnTo(to);
+  };
   const fitTo = (first: boolean): void => {
     stand(first);
     glide(first ? home() : whole());
@@ -114,7 +125,7 @@ export function useCamera(
   onBeforeUnmount(stop);
   onBeforeUnmount(() => root?.on('.zoom', null).on('wheel.rest', null));
   return {
-    camera, moving, rested, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps, ...room,
+    camera, moving, rested, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps, ...room, turnToSee,
     home: () => fitTo(true), fitAll: () => fitTo(!fitted || !drawing().theatre),
     resized() {
       limits();
