@@ -7,7 +7,6 @@ import { fitClear, toMap, wholeZoom, type Camera, type Free, type Stood } from '
 import type { Box } from './layout.ts';
 import { behaviourOf, glider, heldOn, middleOf, roomOn, stepsOf } from './helm.ts';
 import type { Look } from './kept-view.ts';
-import { clearView } from './sight.ts';
 import { useRest } from './useRest.ts';
 
 export interface Steering {
@@ -106,18 +105,10 @@ export function useCamera(
   }
 
   const steps = stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen: () => stand(false) });
-  const turn = (to: Camera): void => {
-    stand(false);
-    glide(to);
-  };
-  const { forget, turnTo, ...room } = roomOn(() => ({ camera: camera.value, fitted }), { panBy: steps.panBy, turn }, (stood) => {
+  const { forget, ...room } = roomOn(() => ({ camera: camera.value, fitted }), steps, (stood) => {
     fitted = stood.fitted;
     glide(fitted ? home() : stood.camera);
   });
-  const turnToSee = (points: readonly Point[], covers: readonly Box[]): void => {
-    const to = clearView(points, { now: camera.value, free: free(), covers, least: extent()[0], within });
-    if (to) turnTo(to);
-  };
   const fitTo = (first: boolean): void => {
     stand(first);
     glide(first ? home() : whole());
@@ -125,7 +116,7 @@ export function useCamera(
   onBeforeUnmount(stop);
   onBeforeUnmount(() => root?.on('.zoom', null).on('wheel.rest', null));
   return {
-    camera, moving, rested, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps, ...room, turnToSee,
+    camera, moving, rested, looked, attach, nearness: computed(() => camera.value.k / whole().k), ...steps, ...room,
     home: () => fitTo(true), fitAll: () => fitTo(!fitted || !drawing().theatre),
     resized() {
       limits();
