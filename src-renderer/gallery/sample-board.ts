@@ -178,7 +178,7 @@ export function stateOf(board: Board, pieces: readonly PieceView[], night: boole
       to('escorts-japan', 'battle'), to('over-island', 'to'), to('new-guinea', 'battle'), to('E5', 'battle'), to('raiding', 'to'),
     ]) as BoardState['legal'],
     question: null, track: '', movable: [], selected: ['solomons', 'carriers-japan', 'E3'], subject: null, hover: null, cursor: null,
-    byKey: false, asked: false,
+    byKey: false, asked: false, chosen: null,
     verbOf: ({ verb }) => verb, countAt: () => null,
     able: () => false, words: (space) => space, way: ['solomons', 'new-guinea'], trails: [], trailTime: 0,
     overlays: { all: [], on: [], shown: new Map(), legend: false },

@@ -105,6 +105,10 @@ function boardState({ legal, layout, pieces, live, pointed, trails, duration }: 
       const open = table.snapshot?.decision?.by === 'person' && !table.replaying && !table.telling && !table.reading;
       return open ? table.view?.prompt?.step ?? null : null;
     },
+    get chosen() {
+      const first = table.view?.picks?.find(({ id }) => id === table.path[0]);
+      return first?.target?.kind === 'card' ? table.path.join() : null;
+    },
     get track() { return table.view?.phases.map(({ id }) => id).join() ?? ''; },
     get movable() { return table.movable; },
     get selected() { return table.selected; },

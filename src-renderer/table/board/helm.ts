@@ -2,6 +2,7 @@
 import { zoom, type ZoomBehavior } from 'd3-zoom';
 import type { Ref } from 'vue';
 import { toScreen, type Camera, type Free } from './camera.ts';
+import { clearView } from './sight.ts';
 import type { Steering } from './useCamera.ts';
 
 const LONG = 300;
@@ -58,12 +59,21 @@ export function heldOn([w, h]: readonly [number, number], [width, height]: reado
 
 export const middleOf = ({ left, right, top, bottom }: Free): [number, number] => [(left + right) / 2, (top + bottom) / 2];
 
+/** What targets ask for that are to be seen. */
+const sightOf = ({ camera, free, extent, glide, within, loosen }: Helm): Pick<Steering, 'turnToSee'> => ({
+  turnToSee(points, covers) {
+    const to = clearView(points, { now: camera.value, free: free(), covers, least: extent()[0], within });
+    if (!to) return;
+    loosen();
+    glide(to);
+  },
+});
 /** What keys, buttons and the small map ask for. */
-export function stepsOf(
-  { camera, free, extent, set, glide, stop, within, fit: whole, loosen }: Helm,
-): Pick<Steering, 'zoomBy' | 'show' | 'frame' | 'panBy' | 'centre' | 'look'> {
+export function stepsOf(helm: Helm): Pick<Steering, 'zoomBy' | 'show' | 'frame' | 'panBy' | 'centre' | 'turnToSee' | 'look'> {
+  const { camera, free, extent, set, glide, stop, within, fit: whole, loosen } = helm;
   const held = (k: number): number => Math.max(extent()[0], Math.min(extent()[1], k));
   return {
+    ...sightOf(helm),
     centre([px, py], slowly) {
       const { k } = camera.value;
       const [cx, cy] = middleOf(free());
@@ -120,18 +130,25 @@ export function stepsOf(
 
 /** How the map stood. */
 export interface Stance { camera: Camera; fitted: boolean }
-/** Room is made on the map for as long as something lies there; whoever moves it since has `forget` called, and it stays. */
-export function roomOn(stands: () => Stance, panBy: (x: number, y: number) => void, to: (stood: Stance) => void) {
+/**
+ * Room is made on the map for as long as something lies there, or is chosen that is about a part of it; whoever moves it since has
+ * `forget` called, and it stays.
+ */
+export function roomOn(
+  stands: () => Stance, { panBy, turnToSee }: Pick<Steering, 'panBy' | 'turnToSee'>, to: (stood: Stance) => void,
+) {
   let before: Stance | null = null;
   /** On the way there already, when the next thing comes to lie there at once: from fight to fight it stays the same place. */
   let going: Stance | null = null;
+  const forNow = (move: () => void): void => {
+    const stood = before ?? going ?? stands();
+    move();
+    before = stood;
+  };
   return {
     forget(): void { before = going = null; },
-    makeRoom(x: number, y: number): void {
-      const stood = before ?? going ?? stands();
-      panBy(x, y);
-      before = stood;
-    },
+    makeRoom: (x: number, y: number): void => forNow(() => panBy(x, y)),
+    turnToSee: (...what: Parameters<Steering['turnToSee']>): void => forNow(() => turnToSee(...what)),
     back(): void {
       if (!before) return;
       going = before;

@@ -34,6 +34,8 @@ export interface BoardState {
   readonly legal: ReadonlyMap<string, readonly ActionView[]>;
   /** The step that a person is asked in; null: nobody is. */
   readonly question: string | null;
+  /** What was chosen beside the map for an answer in many parts, and asks for a place on it: a card, and its use; null: nothing. */
+  readonly chosen: string | null;
   /** Which track of phases stands above: while one thing is done it is the same. */
   readonly track: string;
   /** Spaces where something may act. */

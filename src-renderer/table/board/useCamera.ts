@@ -2,7 +2,7 @@
 import { select, type Selection } from 'd3-selection';
 import { ZoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { computed, onBeforeUnmount, ref, shallowRef, type ComputedRef, type Ref } from 'vue';
-import type { MapDrawing } from '../../../src-main/engine/drawing.ts';
+import type { MapDrawing, Point } from '../../../src-main/engine/drawing.ts';
 import { fitClear, toMap, wholeZoom, type Camera, type Free, type Stood } from './camera.ts';
 import type { Box } from './layout.ts';
 import { behaviourOf, glider, heldOn, middleOf, roomOn, stepsOf } from './helm.ts';
@@ -30,6 +30,8 @@ export interface Steering {
   panBy(x: number, y: number): void;
   /** The same for as long as something lies on the map: `back` takes it back, unless somebody has moved the map since. */
   makeRoom(x: number, y: number): void;
+  /** So that all these points of the map are seen, off what covers it there: moved as little as may be, and further off only if it must. */
+  turnToSee(points: readonly Point[], covers: readonly Box[]): void;
   back(): void;
   /** What is seen at first. */
   home(): void;
@@ -103,7 +105,7 @@ export function useCamera(
   }
 
   const steps = stepsOf({ camera, free, extent, set, glide, stop, within, fit: whole, loosen: () => stand(false) });
-  const { forget, ...room } = roomOn(() => ({ camera: camera.value, fitted }), steps.panBy, (stood) => {
+  const { forget, ...room } = roomOn(() => ({ camera: camera.value, fitted }), steps, (stood) => {
     fitted = stood.fitted;
     glide(fitted ? home() : stood.camera);
   });

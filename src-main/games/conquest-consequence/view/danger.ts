@@ -77,6 +77,16 @@ function threatsTo(s: CncState, viewer: number, own: ReadonlySet<number>): Threa
   });
 }
 
+const sizeOf = (reach: Reach, passes: (area: number) => boolean): number => [...reach.keys()].filter(passes).length;
+/** How many areas of each a War would lay open to the other: his own to whoever declares it are those that he could attack. */
+export function openedBy(s: CncState, faction: number, victim: number): { theirs: number; own: number } {
+  const [mine, his] = [faction, victim].map((it) => ownAreas(s, it));
+  return {
+    theirs: sizeOf(reachOf(turnOf(s, faction, victim), faction), (area) => his.has(area)),
+    own: sizeOf(reachOf(turnOf(s, victim, faction), victim), (area) => mine.has(area)),
+  };
+}
+
 const sum = (comers: readonly Comers[]): number => comers.reduce((all, { count }) => all + count, 0);
 /** Each Nation once, with whence: how many stand where the map shows. */
 const listOf = (comers: readonly Comers[]): Text[] => [...Map.groupBy(comers, ({ nation }) => nation)].map(([nation, list]) =>

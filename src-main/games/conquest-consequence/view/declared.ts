@@ -9,6 +9,7 @@ import { leviesOf } from '../rules/influence.ts';
 import { garrisonOf, isOfEmpire, violationOf } from '../rules/war.ts';
 import { JAPAN, SOVIET, USA, atWarWithAny, commanderOf, factionName, isAtWar, rivalsOf, type CncState } from '../state.ts';
 import { dividendLost, violationOfMinor } from './consequences.ts';
+import { openedBy } from './danger.ts';
 import { gainsFrom } from './notes.ts';
 
 /** What the victim has of it (CNC-15-03). */
@@ -34,8 +35,19 @@ function peaceLost(s: CncState, faction: number): Text[] {
 const enemies = (s: CncState, victim: number): Text => text('declare.enemies', {
   n: s.units.filter(({ nation }) => commanderOf(nation) === victim).length });
 
+/** What lies within whose reach then, and with whom else there is War. */
+function fronts(s: CncState, faction: number, victim: number): Text[] {
+  const { theirs, own } = openedBy(s, faction, victim);
+  const others = rivalsOf(s, faction).filter((it) => it !== victim);
+  return [
+    text('declare.reach', { n: theirs, m: own }),
+    ...others.filter((it) => isAtWar(s, faction, it)).map((it) => text('declare.besides', { faction: factionName(it) })),
+    ...others.filter((it) => isAtWar(s, victim, it)).map((it) => text('declare.fights', { faction: factionName(it) })),
+  ];
+}
+
 const war = (s: CncState, faction: number, victim: number): Text[] =>
-  [text('declare.point'), ...peaceLost(s, faction), enemies(s, victim), ...gainsOf(s, faction, victim)];
+  [...fronts(s, faction, victim), text('declare.point'), ...peaceLost(s, faction), enemies(s, victim), ...gainsOf(s, faction, victim)];
 
 function violated(s: CncState, faction: number, nation: number, by: string): Text[] {
   const { protector, war: isWar, cards } = violationOf(s, faction, nation, by);
@@ -56,9 +68,9 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
   ];
 }
 
-/** Undefined: on the neutral Empire, and so on the USA. */
+/** Undefined: on the neutral Empire, and so on the USA: what that brings is told with the War on the USA, which may be declared as well. */
 const warOn = (s: CncState, who: number, victim: number | undefined): Text[] =>
-  (victim === undefined ? [text('declare.empire'), ...war(s, who, USA)] : war(s, who, victim));
+  (victim === undefined ? [text('declare.empire')] : war(s, who, victim));
 
 /** Undefined: it is no declaration. */
 export function noteOfDeclaration(seen: Seen, who: number, { verb, faction, nation, by = '' }: CncAction): Text[] | undefined {
