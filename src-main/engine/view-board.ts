@@ -137,6 +137,8 @@ export interface PieceType {
   plural: Name;
   /** What stands on its chips where the name is too long: at most eight letters. Absent: the window's word for its shape. */
   short?: Name;
+  /** Three letters that tell it from the others where several stand in a hex. Absent: its silhouette does. */
+  letters?: Name;
   domain: 'land' | 'air' | 'sea';
   silhouette: string;
   /**
