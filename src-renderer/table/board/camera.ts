@@ -1,5 +1,6 @@
 /** The view of the map: how map units become screen pixels. `k` is pixels per unit, `x`/`y` where the map's origin stands. */
 import type { Point } from '../../../src-main/engine/drawing.ts';
+import { HEX } from '../../../src-main/engine/hex-layer.ts';
 import { padded, type Box } from './layout.ts';
 
 export interface Camera { k: number; x: number; y: number }
@@ -44,9 +45,9 @@ export const buttonsAt = ({ right, bottom }: Free): Box => ({ x: right - 54, y: 
 export function fitClear(frame: Parameters<typeof fit>[0], free: Free, entire: boolean | undefined, { spaces, taken }: Stood): Camera {
   const { w, h } = buttonsAt(free);
   const plain = fit(frame, free, entire);
-  // As far as it may move over: the spaces at the left stay in the window, and of what is seen entire the edge does.
-  const edge = entire ? toScreen(plain, [frame.x, 0])[0] : Math.min(...spaces.map((point) => toScreen(plain, point)[0])) - REACH;
-  const spare = edge - free.left;
+  // As far as it may move over: the spaces at the left stay in the window, and of hexes that are seen entire the whole of each.
+  const reach = entire ? (HEX / Math.sqrt(3)) * plain.k : REACH;
+  const spare = Math.min(...spaces.map((point) => toScreen(plain, point)[0])) - free.left - reach;
   const moved = [w / 4, w / 2, (w * 3) / 4, w].filter((by) => by <= spare).map((by) => ({ ...plain, x: plain.x - by }));
   const smaller = [{ ...free, right: free.right - w }, { ...free, bottom: free.bottom - h }]
     // What is a window's heart in the whole of it is so in a part of it.
