@@ -6,7 +6,7 @@ import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../.
 import { blockRow, rowBox, type BlockRow } from './blocks.ts';
 import { SIZES, standIn, type Flat, type Spot } from './flat.ts';
 import { numberOf } from './faces.ts';
-import { AT_FOOT, atFoot, crowdOf, MET_FOOT, ROWS, stand, TAB } from './hex-stand.ts';
+import { AT_FOOT, atFoot, crowdOf, MET, metAtFoot, ROWS, stand, TAB } from './hex-stand.ts';
 import type { Box } from './layout.ts';
 import { inHand, kindOf, type Stack } from './stacks.ts';
 
@@ -113,8 +113,8 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
     }
     there.filter((mark) => mark !== 'now' && mark !== prize).forEach((mark, i) => scene.marks.push({
       space: spot.space, mark, ...(holder !== undefined && { holder }),
-      // Where two sides face each other it stands below both.
-      ...(between && mark === 'battle' ? { x: spot.anchor[0], y: spot.anchor[1] + FOOT }
+      // Where two sides face each other it stands below both: beside what is fought for, else in its place.
+      ...(between && mark === 'battle' ? { x: spot.anchor[0] + (prize === undefined ? PRIZE.met[0] : 0), y: spot.anchor[1] + FOOT }
         : { x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2 }),
     }));
   }
@@ -158,12 +158,12 @@ function placeInHex(
   const carried = met ? [] : own.map(({ piece }) => here.filter((tab) => tab.aboard === piece.id && formOf(tab) === 'tab'));
   // Those on top first, in one row below the stack; where two sides meet nobody has room for what he carries.
   const row = carried.toReversed().flat();
-  const places = met ? flatOnes.map((_, i) => ({ x: MET_FOOT.x + (i * MET_FOOT.w) / flatOnes.length, w: MET_FOOT.w / flatOnes.length }))
+  const places = met ? metAtFoot(numbered, prize)
     : atFoot(at[0].at(-1)!.x + size / 2, size, row.length, numbered, prize);
   flatOnes.forEach(({ piece }, i) => {
     const { x: left, w } = places[row.length + i];
-    const wide = numbered[i].number ? w * AT_FOOT.sign / (AT_FOOT.sign + AT_FOOT.number) : w;
-    scene.lying.push({ piece, x: x + left + wide / 2, y: y + (met ? MET_FOOT.y : foot + TAB.high / 2), wide,
+    const wide = numbered[i].number ? w - AT_FOOT.number : w;
+    scene.lying.push({ piece, x: x + left + wide / 2, y: y + (met ? MET.y : foot + TAB.high / 2), wide,
       ...(numbered[i].number && { number: w - wide / 2 - LYING.r }) });
   });
   // The uppermost stand for their sides: a hex has no room for all of two.

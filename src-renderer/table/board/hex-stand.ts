@@ -15,7 +15,7 @@ export interface Stand { size: number; row?: number; band?: number; at: Standing
 
 /** One alone; smaller where something stands below. */
 const SIZE = { free: 47.6, above: 45.6 } as const;
-const MET = 36;
+const FACED = 36;
 /**
  * Of several: how wide a row is, beside the sign of what is fought for and in a full hex less, how high at most, and how high at least or
  * the hex is full, whose rows stand so far to the right for its name; the band above the first, which says whose they are and who lies on
@@ -79,9 +79,9 @@ function inRows(count: number, below: number, prize: boolean): Stand {
   return { size, row, band, at: [at], foot: FOOT - TAB.high };
 }
 const facing = (counts: readonly number[]): Stand => ({
-  size: MET, foot: ABOVE,
+  size: FACED, foot: ABOVE,
   at: counts.map((count, side) => Array.from({ length: count }, (): Standing => ({
-    x: side * (MET + BETWEEN) - (counts.length * (MET + BETWEEN) - BETWEEN) / 2, y: ABOVE - MET,
+    x: side * (FACED + BETWEEN) - (counts.length * (FACED + BETWEEN) - BETWEEN) / 2, y: ABOVE - FACED,
   }))),
 });
 
@@ -107,12 +107,8 @@ export function atFoot(middle: number, size: number, tabs: number, lying: readon
   const { gap } = AT_FOOT;
   const beside = lying.length > 0;
   const carried = tabs === 0 ? 0 : tabs > 1 ? Math.max(beside ? 0 : size, AT_FOOT.tabs) : beside ? AT_FOOT.tab : size;
-  const wanted = lying.map(({ number }) => AT_FOOT.sign + (number ? AT_FOOT.number : 0));
   const room = (prize ? AT_FOOT.right - AT_FOOT.prize : AT_FOOT.most) - carried - (tabs > 0 ? gap : 0) - (lying.length - 1) * gap;
-  const part = Math.min(1, room / Math.max(1, wanted.reduce((sum, w) => sum + w, 0)));
-  const widths = [
-    ...Array.from({ length: tabs }, () => (carried - (tabs - 1) * TAB.gap) / tabs), ...wanted.map((w) => w * part),
-  ];
+  const widths = [...Array.from({ length: tabs }, () => (carried - (tabs - 1) * TAB.gap) / tabs), ...signsIn(room, lying)];
   const gapAfter = (i: number): number => (i < tabs - 1 ? TAB.gap : gap);
   const total = widths.reduce((sum, w, i) => sum + w + (i < widths.length - 1 ? gapAfter(i) : 0), 0);
   const least = beside ? (prize ? AT_FOOT.prize : AT_FOOT.left) : -Infinity;
@@ -123,8 +119,22 @@ export function atFoot(middle: number, size: number, tabs: number, lying: readon
     return placed;
   });
 }
-/** Where two sides meet, at the right of the foot. */
-export const MET_FOOT = { x: 9, w: 26, y: 26 } as const;
+/** Of what lies there the signs are smaller where they are many, their numbers are not. */
+function signsIn(room: number, lying: readonly { number: boolean }[]): number[] {
+  const numbers = lying.filter(({ number }) => number).length * AT_FOOT.number;
+  const sign = Math.min(AT_FOOT.sign, (room - numbers) / Math.max(1, lying.length));
+  return lying.map(({ number }) => sign + (number ? AT_FOOT.number : 0));
+}
+/** Where two sides meet, what lies there is at the right of the foot: beside the sign of the fight, and of what is fought for. */
+export const MET = { alone: -7, prize: 9, right: 35, y: 26 } as const;
+export function metAtFoot(lying: readonly { number: boolean }[], prize: boolean): FootPlaced[] {
+  let x: number = prize ? MET.prize : MET.alone;
+  return signsIn(MET.right - x - (lying.length - 1) * AT_FOOT.gap, lying).map((w) => {
+    const placed = { x, w };
+    x += w + AT_FOOT.gap;
+    return placed;
+  });
+}
 
 /** Of the pieces in a hex, those that stand in it as counters, by nation, and whether something is seen below them. */
 export function crowdOf(pieces: readonly PieceView[], types: ReadonlyMap<string, PieceType>, prize: boolean): Crowd {
