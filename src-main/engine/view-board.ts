@@ -140,6 +140,8 @@ export interface PieceType {
    * for its shape.
    */
   short?: Name;
+  /** Three letters that tell it from the others where several stand in a hex. Absent: its silhouette does. */
+  letters?: Name;
   domain: 'land' | 'air' | 'sea';
   silhouette: string;
   /**

@@ -188,6 +188,16 @@ describe('the camera', () => {
     const { k, x } = fitClear(full, free, false, { spaces: [[10, 480], [960, 480]], taken: [[960, 480]] });
     expect([k, 960 * k + x < 1000 - 54 - 20]).toEqual([0.946, true]);
   });
+  it('leaves no edge of a frame that is seen entire outside of the window, and no space under the buttons', () => {
+    const frame = { x: 0, y: 0, w: 956, h: 756 };
+    const free = { left: 0, top: 100, right: 1139, bottom: 1000 };
+    const spaces = Array.from({ length: 150 }, (_, i): [number, number] => [41.6 + (i % 15) * 62.35, 36 + Math.floor(i / 15) * 72]);
+    const { k, x } = fitClear(frame, free, true, { spaces, taken: [] });
+    expect(x).toBeGreaterThanOrEqual(free.left);
+    expect(x + k * frame.w).toBeLessThanOrEqual(free.right);
+    const [right, low] = toScreen({ k, x, y: 0 }, spaces.at(-1)!);
+    expect(right < free.right - 54 || low < 0).toBe(true);
+  });
   it('shows the heart of the frame beside the buttons of the zoom where it shows it in the whole window', () => {
     const frame = { x: 240, y: 112, w: 1008, h: 692 };
     const free = { left: 0, top: 44, right: 558, bottom: 625 };

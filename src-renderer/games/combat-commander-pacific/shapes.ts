@@ -6,8 +6,12 @@ const man = (x: number, y: number, k = 1): string =>
   + `h-${11.6 * k}zM${x - 3 * k} ${y + 2 * k}h${6 * k}v${1.6 * k}c0 ${1.6 * k}-${1.4 * k} ${2.6 * k}-${3 * k} ${2.6 * k}`
   + `s-${3 * k}-${k}-${3 * k}-${2.6 * k}zM${x - 6 * k} 23c0-${4.6 * k} ${1.6 * k}-${6.4 * k} ${4 * k}-${6.8 * k}`
   + `l${2 * k} ${1.6 * k} ${2 * k}-${1.6 * k}c${2.4 * k} ${0.4 * k} ${4 * k} ${2.2 * k} ${4 * k} ${6.8 * k}z`;
-const bag = (x: number, y: number): string => `M${x - 4.6} ${y}c0-2.2 1-3 2.4-3h4.4c1.4 0 2.4.8 2.4 3s-1 3-2.4 3h-4.4c-1.4 0-2.4-.8-2.4-3z`;
-const coil = (x: number): string => `${disc(x, 13, 6.6)}${disc(x, 13, 5)}`;
+const bag = (x: number, y: number): string =>
+  `M${x - 5} ${y}c0-2.4 1-3.4 2.4-3.4h5.2c1.4 0 2.4 1 2.4 3.4s-1 3.4-2.4 3.4h-5.2c-1.4 0-2.4-1-2.4-3.4z`;
+const coil = (x: number): string => `${disc(x, 12.6, 7.6)}${disc(x, 12.6, 5)}`;
+/** A mine with its horns. */
+const mine = (x: number): string => `${disc(x, 14.6, 6.2)}`
+  + `M${x - 1.2} 4h2.4v5h-2.4zM${x - 8.4} 7.6l1.8-1.8 4 4-1.8 1.8zM${x + 6.6} 5.8l1.8 1.8-4 4-1.8-1.8z`;
 const STAR = 'M20 1l3.1 7.6 8.2.6-6.3 5.3 2 8-7-4.4-7 4.4 2-8-6.3-5.3 8.2-.6z';
 
 export const SHAPES: Readonly<Record<string, string>> = {
@@ -20,13 +24,14 @@ export const SHAPES: Readonly<Record<string, string>> = {
   mortar: 'M13.4 19.6 24.2 2.2l4.6 2.8L18.6 22zM8 20.6h17v2.4H8zM22.8 11l9 10.6h-3.4l-7.2-8.6z',
   gun: `M20 8.6h18.6v2.8H20zM9.6 5.4h10.6v10H9.6zM10 15.4 1.4 21l1.4 2 9-5.6z${disc(17, 17, 6)}${disc(17, 17, 4)}${disc(17, 17, 1.6)}`,
   assault: 'M11 5c0-2 5-2 5 0v14h-5zM17.6 5c0-2 5-2 5 0v14h-5zM10 19.6h13.6v2.6H10zM24 7.6h6.4l7 5-1.4 2-6.4-4.6H24z',
-  foxholes: bag(8, 15) + bag(17.4, 12) + bag(26.8, 12) + bag(34, 16),
-  trench: 'M1 15l7-5 8 5 8-5 8 5 7-5v4.4l-7 5-8-5-8 5-8-5-7 5z',
-  pillbox: 'M5 21V9l4-4h22l4 4v12zM11 11.4v3h18v-3z',
-  bunker: 'M3 21c0-9 6.4-15 17-15s17 6 17 15zM12 14.4v2.8h16v-2.8z',
-  cave: 'M2 21 9 7l6-3.6 7 2L31 4l7 17h-9c0-6.4-3.4-9.6-9-9.6S11 14.6 11 21z',
-  wire: `${coil(8)}${coil(16)}${coil(24)}${coil(32)}`,
-  mines: `${disc(9, 15, 5.4)}M8 5h2v4H8z${disc(20, 15, 5.4)}M19 5h2v4h-2z${disc(31, 15, 5.4)}M30 5h2v4h-2z`,
+  // What is built in a hex fills the height of its box: below a counter it is small.
+  foxholes: bag(8.6, 17.2) + bag(31.4, 17.2) + bag(14.2, 8.4) + bag(25.8, 8.4),
+  trench: 'M3 20.6V4.6H15.4V14.6H24.6V4.6H37V20.6H32.4V9.4H29.2V19.4H10.8V9.4H7.6V20.6z',
+  pillbox: 'M4 21V8.4L8 4h24l4 4.4V21zM11 10.6v3.6h18v-3.6z',
+  bunker: 'M4 21C4 10.4 10 4.4 20 4.4s16 6 16 16.6zM12 13v3.6h16V13z',
+  cave: 'M4 21 10 7l6-3.6 6 2L29 4l7 17h-8.4c0-6.4-3.2-9.6-7.6-9.6S12.4 14.6 12.4 21z',
+  wire: `${coil(10.4)}${coil(20)}${coil(29.6)}`,
+  mines: mine(11.4) + mine(28.6),
   shellholes: `${disc(10, 15, 6)}${disc(10, 15, 3.4)}${disc(25, 10, 6.4)}${disc(25, 10, 3.6)}${disc(33, 18, 4)}${disc(33, 18, 2)}`,
   blaze: 'M20 1c1 5 8 7.6 8 14.4 0 4.4-3.4 7.6-8 7.6s-8-3.2-8-7.6c0-3 1.6-5 3.2-6.6.2 2 1 3 2.2 3.4C16.6 8 18.4 4.6 20 1z',
   starshell: `${STAR}M4 3l4 3-1 1.4-4-3zM36 3l1.2 1.4-4 3L32 6z`,

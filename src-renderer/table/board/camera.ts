@@ -1,5 +1,6 @@
 /** The view of the map: how map units become screen pixels. `k` is pixels per unit, `x`/`y` where the map's origin stands. */
 import type { Point } from '../../../src-main/engine/drawing.ts';
+import { HEX } from '../../../src-main/engine/hex-layer.ts';
 import { padded, type Box } from './layout.ts';
 
 export interface Camera { k: number; x: number; y: number }
@@ -38,14 +39,15 @@ const REACH = 28;
 export const buttonsAt = ({ right, bottom }: Free): Box => ({ x: right - 54, y: bottom - 110, w: 54, h: 110 });
 
 /**
- * The same, so that the buttons of the zoom hide nobody: no space at all where the map need only move over for that, else nobody who
- * stands there, at the least cost of the zoom.
+ * The same, so that the buttons of the zoom hide nobody: no space at all where the map need only move over for that or is seen entire,
+ * else nobody who stands there, at the least cost of the zoom.
  */
 export function fitClear(frame: Parameters<typeof fit>[0], free: Free, entire: boolean | undefined, { spaces, taken }: Stood): Camera {
   const { w, h } = buttonsAt(free);
   const plain = fit(frame, free, entire);
-  // As far as it may move over: the spaces at the left stay in the window.
-  const spare = Math.min(...spaces.map((point) => toScreen(plain, point)[0])) - free.left - REACH;
+  // As far as it may move over: the spaces at the left stay in the window, and of hexes that are seen entire the whole of each.
+  const reach = entire ? (HEX / Math.sqrt(3)) * plain.k : REACH;
+  const spare = Math.min(...spaces.map((point) => toScreen(plain, point)[0])) - free.left - reach;
   const moved = [w / 4, w / 2, (w * 3) / 4, w].filter((by) => by <= spare).map((by) => ({ ...plain, x: plain.x - by }));
   const smaller = [{ ...free, right: free.right - w }, { ...free, bottom: free.bottom - h }]
     // What is a window's heart in the whole of it is so in a part of it.
@@ -56,7 +58,8 @@ export function fitClear(frame: Parameters<typeof fit>[0], free: Free, entire: b
     const [x, y] = toScreen(camera, point);
     return x > within.x && x < within.x + within.w && y > within.y && y < within.y + within.h;
   });
-  return [plain, ...moved].find((it) => !hides(it, spaces)) ?? [plain, ...moved, ...smaller].find((it) => !hides(it, taken)) ?? plain;
+  return [plain, ...moved, ...(entire ? smaller : [])].find((it) => !hides(it, spaces))
+    ?? [plain, ...moved, ...smaller].find((it) => !hides(it, taken)) ?? plain;
 }
 
 export const toScreen = (camera: Camera, [x, y]: readonly [number, number]): [number, number] => [

@@ -6,7 +6,7 @@ import type { ActionView, Board, PieceType, PieceView, SpaceView } from '../../.
 import { blockRow, rowBox, type BlockRow } from './blocks.ts';
 import { SIZES, standIn, type Flat, type Spot } from './flat.ts';
 import { numberOf } from './faces.ts';
-import { crowdOf, ROWS, stand, TAB } from './hex-stand.ts';
+import { AT_FOOT, atFoot, crowdOf, MET, metAtFoot, ROWS, stand, TAB } from './hex-stand.ts';
 import type { Box } from './layout.ts';
 import { inHand, kindOf, type Stack } from './stacks.ts';
 
@@ -23,8 +23,11 @@ export interface PiecePlaced {
 /** What a counter covers. */
 export const boxOfPiece = ({ x, y, size, row = size, band }: Pick<PiecePlaced, 'x' | 'y' | 'size' | 'row' | 'band'>): Box =>
   ({ x, y: y - (band ?? 0), w: size, h: row + (band ?? 0) });
-/** What lies flat in a hex; where somebody stands on it its number stands at `number`, beside him. */
-export interface LyingPlaced { piece: PieceView; x: number; y: number; number?: Point }
+/** What lies flat in a hex: the middle of its sign; where somebody stands on it, how wide it is and where from its middle its number is. */
+export interface LyingPlaced { piece: PieceView; x: number; y: number; wide?: number; number?: number }
+/** What it covers. */
+export const boxOfLying = ({ x, y, wide = LYING.w, number }: LyingPlaced): Box =>
+  ({ x: x - wide / 2, y: y - TAB.high / 2, w: number === undefined ? wide : Math.max(wide, wide / 2 + number + LYING.r), h: TAB.high });
 /** What holding a place is worth now, and to whom. */
 export interface PrizePlaced { space: string; mark: string; holder?: string; worth: number; x: number; y: number }
 export interface BlocksPlaced { stack: Stack; row: BlockRow; x: number; y: number; size: number }
@@ -46,7 +49,7 @@ export interface FlatSceneInput {
 /** From the middle of a hex to the foot that two sides leave free. */
 const FOOT = 26;
 /** From the middle of a hex to the sign of what is fought for, in its left corner; at the foot where two sides meet. */
-const PRIZE: Readonly<Record<'alone' | 'met', Point>> = { alone: [-27.5, -1], met: [-17, FOOT] };
+const PRIZE: Readonly<Record<'alone' | 'met', Point>> = { alone: [-28.6, -2], met: [-17, FOOT] };
 /** A sign nearer than this to what is fought for would hide it. */
 const APART = 20;
 const BLOCK = 36;
@@ -110,19 +113,16 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
     }
     there.filter((mark) => mark !== 'now' && mark !== prize).forEach((mark, i) => scene.marks.push({
       space: spot.space, mark, ...(holder !== undefined && { holder }),
-      // Where two sides face each other it stands below both.
-      ...(between && mark === 'battle' ? { x: spot.anchor[0], y: spot.anchor[1] + FOOT }
+      // Where two sides face each other it stands below both: beside what is fought for, else in its place.
+      ...(between && mark === 'battle' ? { x: spot.anchor[0] + (prize === undefined ? PRIZE.met[0] : 0), y: spot.anchor[1] + FOOT }
         : { x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2 }),
     }));
   }
   return scene;
 }
 
-/**
- * Side by side along the foot of the hex; the numbers of what somebody stands on in its right corner, one above the other, at the foot
- * where two sides meet. There they keep so far off counters, and within the rim.
- */
-const LYING = { w: 34, foot: 25, corner: 1, met: 17, up: 13.5, off: 7.4, rim: 37 } as const;
+/** Side by side along the foot of a hex where nobody stands; how large a number is. */
+const LYING = { w: 34, foot: 25, r: 6.4 } as const;
 
 interface Here { types: ReadonlyMap<string, PieceType>; here: readonly PieceView[]; prize: boolean }
 function placePieces(
@@ -148,38 +148,42 @@ function placeInHex(
   const sides = [...Map.groupBy(sorted, ({ stack }) => stack.friend).entries()].sort(([a], [b]) => Number(b) - Number(a));
   const { size, row: high, band, at, foot } = stand({ ...crowdOf(here, types, prize), counts: sides.map(([, own]) => own.length) });
   const met = sides.length > 1;
-  const right = Math.min(LYING.rim, Math.max(0, ...at.flat().map((it) => it.x + size)) + LYING.off);
-  const numbers = flatOnes.filter(({ piece }) => numberOf(piece, types.get(kindOf(piece))) !== undefined);
-  const numberAt = (no: number): Point => (met ? [x + LYING.met, y + LYING.foot - no * LYING.up]
-    : [x + right, y + LYING.corner + ((numbers.length - 1) / 2 - no) * LYING.up]);
-  flatOnes.forEach((it, i) => scene.lying.push({
-    piece: it.piece, x: x + (i - (flatOnes.length - 1) / 2) * LYING.w, y: y + LYING.foot,
-    ...(sorted.length > 0 && { number: numberAt(Math.max(0, numbers.indexOf(it))) }),
-  }));
-  // The uppermost stand for their sides: a hex has no room for all of two.
-  if (met) {
-    sides.forEach(([, own], side) => scene.pieces.push({ ...own.at(-1)!, x: x + at[side][0].x, y: y + at[side][0].y, size, tabs: [],
-      ...(own.length > 1 && { several: own.length }), ...(side > 0 && { right: true as const }) }));
+  const numbered = flatOnes.map(({ piece }) => ({ number: numberOf(piece, types.get(kindOf(piece))) !== undefined }));
+  if (sides.length === 0) {
+    flatOnes.forEach(({ piece }, i) =>
+      scene.lying.push({ piece, x: x + (i - (flatOnes.length - 1) / 2) * LYING.w, y: y + LYING.foot }));
     return;
   }
-  sides.forEach(([, own], side) => {
-    const carried = own.map(({ piece }) => here.filter((tab) => tab.aboard === piece.id && formOf(tab) === 'tab'));
-    // Those on top first, in one row below the stack.
-    const row = carried.toReversed().flat();
-    const wide = row.length > 1 ? Math.max(size, TAB.several) : size;
-    const width = (wide - (row.length - 1) * TAB.gap) / Math.max(1, row.length);
-    own.forEach((it, i) => {
-      const corner = at[side][i];
-      const last = i === own.length - 1;
-      scene.pieces.push({
-        ...it, x: x + corner.x, y: y + corner.y, size,
-        tabs: carried[i].map((piece) => ({
-          piece, width, x: at[side].at(-1)!.x + (size - wide) / 2 + row.indexOf(piece) * (width + TAB.gap) - corner.x, y: foot - corner.y,
-        })),
-        // Where some lie below others it is said how many they are.
-        ...(last && own.length > ROWS && { several: own.length }), ...(high !== undefined && { row: high }),
-        ...(band !== undefined && last && { band }),
-      });
+  const [[, own]] = sides;
+  const carried = met ? [] : own.map(({ piece }) => here.filter((tab) => tab.aboard === piece.id && formOf(tab) === 'tab'));
+  // Those on top first, in one row below the stack; where two sides meet nobody has room for what he carries.
+  const row = carried.toReversed().flat();
+  const places = met ? metAtFoot(numbered, prize)
+    : atFoot(at[0].at(-1)!.x + size / 2, size, row.length, numbered, prize);
+  flatOnes.forEach(({ piece }, i) => {
+    const { x: left, w } = places[row.length + i];
+    const wide = numbered[i].number ? w - AT_FOOT.number : w;
+    scene.lying.push({ piece, x: x + left + wide / 2, y: y + (met ? MET.y : foot + TAB.high / 2), wide,
+      ...(numbered[i].number && { number: w - wide / 2 - LYING.r }) });
+  });
+  // The uppermost stand for their sides: a hex has no room for all of two.
+  if (met) {
+    sides.forEach(([, those], side) => scene.pieces.push({ ...those.at(-1)!, x: x + at[side][0].x, y: y + at[side][0].y, size, tabs: [],
+      ...(those.length > 1 && { several: those.length }), ...(side > 0 && { right: true as const }) }));
+    return;
+  }
+  own.forEach((it, i) => {
+    const corner = at[0][i];
+    const last = i === own.length - 1;
+    scene.pieces.push({
+      ...it, x: x + corner.x, y: y + corner.y, size,
+      tabs: carried[i].map((piece) => {
+        const { x: left, w: width } = places[row.indexOf(piece)];
+        return { piece, width, x: left - corner.x, y: foot - corner.y };
+      }),
+      // Where some lie below others it is said how many they are.
+      ...(last && own.length > ROWS && { several: own.length }), ...(high !== undefined && { row: high }),
+      ...(band !== undefined && last && { band }),
     });
   });
 }

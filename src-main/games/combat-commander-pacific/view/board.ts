@@ -20,13 +20,21 @@ function unitType(it: UnitFact): PieceType {
   });
   const name = named(it);
   return { id: it.id, name, plural: name, domain: 'land', silhouette: it.type, figures: [...face(false), ...face(true)],
-    short: { en: shortOf(it), it: SHORT_IT[shortOf(it)] ?? shortOf(it) }, counter: { short: shortOf(it), steps: 1 } };
+    short: { en: shortOf(it), it: SHORT_IT[shortOf(it)] ?? shortOf(it) }, ...lettersOf(it), counter: { short: shortOf(it), steps: 1 } };
 }
 /** What is no name of a man, a people or a corps is said in Italian. */
 const SHORT_IT: Readonly<Record<string, string>> = {
   Guards: 'Guardia', Weapon: 'Armi', Line: 'Linea', Green: 'Reclute', Elite: 'Scelto', Engineer: 'Genieri', Assault: 'Assalto',
   Conscript: 'Coscritti', Militia: 'Milizia', Private: 'Soldato', Hero: 'Eroe',
 };
+/** Where the first letters of a name would read otherwise. */
+const LETTERS: Readonly<Record<string, string>> = { Guards: 'Grd', Weapon: 'Wpn', Assalto: 'Asl', Assault: 'Asl' };
+/** A Leader is known by his star. */
+function lettersOf(it: UnitFact): Pick<PieceType, 'letters'> {
+  const short = shortOf(it);
+  const of = (name: string): string => LETTERS[name] ?? name.slice(0, 3);
+  return it.type === 'leader' ? {} : { letters: { en: of(short), it: of(SHORT_IT[short] ?? short) } };
+}
 /** A Leader goes by his name, a Squad by its troops. */
 function shortOf({ name, type }: UnitFact): string {
   const words = name.split(' ');
