@@ -8,6 +8,8 @@ import { overlap, type Box } from './layout.ts';
 const [GAP, EDGE] = [8, 12];
 /** Beside the chips it is narrow: its words take more lines. */
 const NARROW = 320;
+/** Somewhat wider it is lower: what lies below it may be clear then. */
+const BESIDE = [NARROW, 340, 360, 380, 400, 420];
 /** And what is narrow may become a strip, where that hides nobody. */
 const STRIP = 190;
 const [LINE, PAD, SIDES] = [15, 10, 22];
@@ -42,9 +44,9 @@ export function placeNote(
   land: (it: Box) => number = () => 0,
 ): Box {
   const slim = narrow(natural, NARROW);
-  const beside = { ...slim, x: chips.x + chips.w + GAP, y: chips.y };
+  const beside = BESIDE.map((most) => ({ ...narrow(natural, most), x: chips.x + chips.w + GAP, y: chips.y }));
   const clear = [chips, ...fixed];
-  const near = [natural, ...(beside.x + beside.w + EDGE <= free.right ? [beside] : [])];
+  const near = [natural, ...beside.filter(({ x, w }) => x + w + EDGE <= free.right)];
   const under = (box: Box, list: readonly Box[]): number => list.reduce((sum, it) => sum + overlap(it, box), 0);
   const hidden = (box: Box): number => PIECE * under(box, pieces) + NAME * under(box, names);
   const least = (spots: readonly Box[], cost: (box: Box) => number): Box => {
