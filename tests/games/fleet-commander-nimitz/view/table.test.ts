@@ -109,7 +109,8 @@ it('shows the dice of each Order with those that chose among equal Areas, what i
   const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
   const [from, to] = [placeNo('japan'), placeNo('new-guinea')];
   const stays = { from, to: from, row: 0, held: true, forces: [], scouted: false };
-  s.ordered.push({ ...stays, die: 2 }, { from, to, die: 10, tie: [6], row: 7, held: false, forces: [], scouted: false }, { ...stays, die: 1 });
+  const sails = { ...stays, to, row: 7, held: false, tie: [6] };
+  s.ordered.push({ ...stays, die: 2 }, { ...sails, die: 10 }, { ...stays, die: 1 });
   expect(game.overlay!(game.observe(s, 'usa'), 'orders')!.lines.map(({ spaces, dice }) => [spaces, dice])).toEqual([
     [['japan'], [[2], [1]]], [['japan', 'new-guinea'], [[10, 6]]],
   ]);
