@@ -19,7 +19,7 @@ function narrow({ w, h }: Size, most: number): Size {
   return w <= most ? { w, h } : { w: most, h: PAD + LINE * Math.ceil((lines * (w - SIDES)) / (most - SIDES)) };
 }
 /** What is hidden of a piece, of a name or of land counts so many times as much as what is hidden of water. */
-const [PIECE, NAME, LAND] = [20, 4, 0.3];
+const [PIECE, NAME, LAND] = [20, 8, 0.3];
 /** What is said of the chips is looked for by them: each pixel away from them counts so much of its own height. */
 const FAR = 0.04;
 /** Between two places that are tried, of which there are no more in a larger window; at the lower edge stand the words of other sheets. */
