@@ -11,10 +11,10 @@ import { Walk } from './walk.ts';
 /** Of the seed: Japan sends ships to New Guinea, and both sides have Hits to assign there. */
 const BEGINNING = { game: 'fleet-commander-nimitz', scenario: 'c1942', seed: 5 };
 const WORDS = {
-  en: { buy: 'what will you buy and repair?', scout: 'where will you look?', move: 'where do your Forces move?',
+  en: { buy: 'what will you buy and repair?', scout: 'where will you look?', move: 'where do you move?',
     hawaii: 'Hawaiian Islands', guinea: 'New Guinea', against: 'They sail against you',
     hits: /to assign, the lowest cost first|destroy all that can be hit/, advised: /Nimitz would/i },
-  it: { buy: 'che cosa acquisti e ripari?', scout: 'dove mandi i Ricognitori?', move: 'dove muovono le tue Unità?',
+  it: { buy: 'che cosa acquisti e ripari?', scout: 'dove mandi i Ricognitori?', move: 'dove muovi?',
     hawaii: 'Hawaii', guinea: 'Nuova Guinea', against: 'Muovono contro di te',
     hits: /da assegnare, prima al costo più basso|per distruggere tutto/, advised: /Nimitz farebbe/i },
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartMoment, ChartSeries, TableChart } from '../../src-main/api/types.ts';
 import { contrast, readable } from '../../src-renderer/table/charts/colours.ts';
 import {
-  endOf, every, fitting, fiveLines, freeHeight, placeNames, reached, scaleOf, SHAPES, shapesOf, turnAt, valueAt,
+  endOf, every, fitting, fiveLines, freeHeight, passed, placeNames, reached, scaleOf, SHAPES, shapesOf, turnAt, valueAt,
 } from '../../src-renderer/table/charts/lines.ts';
 import { leads, meaning } from '../../src-renderer/table/charts/meaning.ts';
 
@@ -104,6 +104,9 @@ describe('marks', () => {
     expect(freeHeight(50, 12, 0, 100, [48])).toBe(62);
     expect(freeHeight(96, 12, 0, 100, [98])).toBe(84);
     expect(freeHeight(50, 12, 45, 55, [50])).toBe(50);
+    // Not on what a line passes between two of its heights.
+    expect(passed([196, 216], 8)).toHaveLength(4);
+    expect(freeHeight(207, 8, 100, 300, passed([196, 216], 8))).toBeGreaterThanOrEqual(224);
     expect([valueAt({ values: [2, 4, null] }, 0.5), valueAt({ values: [2, 4, null] }, 1), valueAt({ values: [2, 4, null] }, 1.5)])
       .toEqual([3, 4, null]);
   });

@@ -33,6 +33,13 @@ it('stands beside them, narrower and higher, off who stands below', () => {
   expect([place.w < BELOW.w, place.h > BELOW.h]).toEqual([true, true]);
 });
 
+it('stands beside them wider and lower where something lies below', () => {
+  const stack = { x: 246, y: 136, w: 110, h: 25 };
+  const title = { x: 414, y: 140, w: 136, h: 18 };
+  const place = placeNote(BELOW, CHIPS, FREE, [stack, { x: 793, y: 60, w: 25, h: 25 }], [title]);
+  expect([place.y, overlap(place, title)]).toEqual([CHIPS.y, 0]);
+});
+
 it('goes to an edge where somebody stands below the chips and nothing fits beside them, off what else lies there', () => {
   const stack = { x: 246, y: 136, w: 110, h: 25 };
   const others = [{ x: 0, y: 640, w: 300, h: 60 }, { x: 954, y: 623, w: 54, h: 110 }];

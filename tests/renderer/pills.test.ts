@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Point } from '../../src-main/engine/drawing.ts';
 import { overlap } from '../../src-renderer/table/board/layout.ts';
-import { besidePlace, freeSpot, leastHiding, pillBox, pillWidth, valueBox } from '../../src-renderer/table/board/pills.ts';
+import { KITE, besidePlace, freeSpot, kitesOf, leastHiding, pillBox, pillWidth, valueBox } from '../../src-renderer/table/board/pills.ts';
 
 const SEEN = { x: 0, y: 0, w: 1000, h: 700 };
 const w = pillWidth('2 Ships: next turn');
@@ -59,4 +59,20 @@ it('of one place alone stand at the first of its places that hides nothing, else
   expect(leastHiding(places, w, [whole])).toEqual(places[1]);
   const half = places.slice(1).map((at) => ({ ...pillBox(at, w), h: 4 }));
   expect(leastHiding(places, w, [whole, ...half])).toEqual(places[1]);
+});
+
+it('a long word is no further from its place than a short one', () => {
+  const long = pillWidth('a US Infantry or aircraft is missing');
+  const taken = [pillBox([EDGE[0] + 22 + long / 2, EDGE[1]], long), pillBox([EDGE[0] - 22 - long / 2, EDGE[1]], long)];
+  const [x, y] = freeSpot([EDGE], long, taken, null);
+  expect(Math.max(Math.abs(x - EDGE[0]) - long / 2, Math.abs(y - EDGE[1]))).toBeLessThan(45);
+});
+
+it('dice stand behind the words, those of one roll together, and the pill holds them all', () => {
+  const [die, tie, other] = kitesOf('Sortie', [[10, 6], [3]]);
+  expect([die, tie, other].map(({ value }) => value)).toEqual([10, 6, 3]);
+  expect(tie.x - die.x).toBe(KITE.step);
+  expect(other.x - tie.x).toBe(KITE.step + KITE.gap);
+  expect(pillWidth('Sortie', [[10, 6], [3]])).toBeGreaterThan(other.x + KITE.size);
+  expect(pillWidth('Sortie', [])).toBe(pillWidth('Sortie'));
 });

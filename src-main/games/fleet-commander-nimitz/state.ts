@@ -74,6 +74,8 @@ export interface Battle {
 export interface Ordered {
   from: number;
   die: number;
+  /** What was rolled to choose among Areas that are alike. */
+  tie?: number[];
   /** The row that was rolled; `held`: it was, or became, a Hold. */
   row: number;
   held: boolean;

@@ -84,6 +84,12 @@ export const discBoxes = (drawing: MapDrawing, k: number, board: readonly BoardS
   return box ? [] : [{ x: x * k - NODE.r, y: y * k - NODE.r, w: 2 * NODE.r, h: 2 * NODE.r }];
 });
 
+/** Its boxes, whole. */
+export const boxesOn = (drawing: MapDrawing, k: number, board: readonly BoardSpace[]): Box[] => board.flatMap(({ id }) => {
+  const { box } = drawing.spaces[id];
+  return box ? [{ x: box[0] * k, y: box[1] * k, w: box[2] * k, h: box[3] * k }] : [];
+});
+
 /** What stands in the open water of such a map besides its discs: the stars, and the titles of boxes. */
 export function nodeSigns(drawing: MapDrawing, k: number, board: readonly BoardSpace[], live: ReadonlyMap<string, SpaceView>): Box[] {
   return board.flatMap(({ id, marks = [] }) => {

@@ -8,6 +8,8 @@ import { overlap, type Box } from './layout.ts';
 const [GAP, EDGE] = [8, 12];
 /** Beside the chips it is narrow: its words take more lines. */
 const NARROW = 320;
+/** Somewhat wider it is lower: what lies below it may be clear then. */
+const BESIDE = [NARROW, 340, 360, 380, 400, 420];
 /** And what is narrow may become a strip, where that hides nobody. */
 const STRIP = 190;
 const [LINE, PAD, SIDES] = [15, 10, 22];
@@ -17,7 +19,7 @@ function narrow({ w, h }: Size, most: number): Size {
   return w <= most ? { w, h } : { w: most, h: PAD + LINE * Math.ceil((lines * (w - SIDES)) / (most - SIDES)) };
 }
 /** What is hidden of a piece, of a name or of land counts so many times as much as what is hidden of water. */
-const [PIECE, NAME, LAND] = [20, 4, 0.3];
+const [PIECE, NAME, LAND] = [20, 8, 0.3];
 /** What is said of the chips is looked for by them: each pixel away from them counts so much of its own height. */
 const FAR = 0.04;
 /** Between two places that are tried, of which there are no more in a larger window; at the lower edge stand the words of other sheets. */
@@ -42,9 +44,9 @@ export function placeNote(
   land: (it: Box) => number = () => 0,
 ): Box {
   const slim = narrow(natural, NARROW);
-  const beside = { ...slim, x: chips.x + chips.w + GAP, y: chips.y };
+  const beside = BESIDE.map((most) => ({ ...narrow(natural, most), x: chips.x + chips.w + GAP, y: chips.y }));
   const clear = [chips, ...fixed];
-  const near = [natural, ...(beside.x + beside.w + EDGE <= free.right ? [beside] : [])];
+  const near = [natural, ...beside.filter(({ x, w }) => x + w + EDGE <= free.right)];
   const under = (box: Box, list: readonly Box[]): number => list.reduce((sum, it) => sum + overlap(it, box), 0);
   const hidden = (box: Box): number => PIECE * under(box, pieces) + NAME * under(box, names);
   const least = (spots: readonly Box[], cost: (box: Box) => number): Box => {

@@ -6,22 +6,41 @@ import { on } from './route.ts';
 export const PILL = { letter: 5.8, pad: 7, h: 19, step: 21 } as const;
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78];
 
-export const pillWidth = (words: string): number => words.length * PILL.letter + 2 * PILL.pad;
+/** Kites behind the words; between two rolls there is a gap. */
+export const KITE = { size: 24, step: 20, gap: 5 } as const;
+export interface KitePlaced { value: number; x: number }
+/** From the left end of the pill. */
+export function kitesOf(words: string, dice: readonly (readonly number[])[]): KitePlaced[] {
+  let x = PILL.pad + words.length * PILL.letter + 3;
+  return dice.flatMap((roll, i) => roll.map((value, k) => {
+    if (i > 0 && k === 0) x += KITE.gap;
+    const at = x;
+    x += KITE.step;
+    return { value, x: at };
+  }));
+}
+export function pillWidth(words: string, dice: readonly (readonly number[])[] = []): number {
+  const last = kitesOf(words, dice).at(-1);
+  return last ? last.x + KITE.size + 3 : words.length * PILL.letter + 2 * PILL.pad;
+}
 export const pillBox = ([x, y]: Point, w: number): Box => ({ x: x - w / 2 - 2, y: y - PILL.h / 2 - 1, w: w + 4, h: PILL.h + 2 });
 const isWhole = ({ x, y, w, h }: Box, within: Box): boolean =>
   x >= within.x && y >= within.y && x + w <= within.x + within.w && y + h <= within.y + within.h;
-const roundAbout = (w: number): Point[] => [
-  [22 + w / 2, 0], [-22 - w / 2, 0], [0, 27], [0, -29],
-  [24 + w / 2, 21], [-24 - w / 2, 21], [24 + w / 2, -21], [-24 - w / 2, -21],
+/** `far`: so many times the least distance, which is of its nearest end: a long word is no further away than a short one. */
+const roundAbout = (w: number, far: number): Point[] => [
+  [22 * far + w / 2, 0], [-22 * far - w / 2, 0], [0, 27 * far], [0, -29 * far],
+  [24 * far + w / 2, 21 * far], [-24 * far - w / 2, 21 * far], [24 * far + w / 2, -21 * far], [-24 * far - w / 2, -21 * far],
+  [w / 2 - 10, 27 * far], [10 - w / 2, 27 * far], [w / 2 - 10, -29 * far], [10 - w / 2, -29 * far],
 ];
 
+const AWAY_FROM = [1, 1.5, 2, 3];
 /** `within`: what is seen; what is out of sight itself has its word beside it there. `bow`: what a way of two points bends towards. */
 export function freeSpot(points: readonly Point[], w: number, taken: readonly Box[], within: Box | null, bow?: Point): Point {
   const [p, q] = [points[0], points.at(-1)!];
   const along = (t: number): Point => (bow ? on(p, bow, q, t) : [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t]);
   const wishes: Point[] = points.length > 1
     ? [0, PILL.step, -PILL.step].flatMap((down) => ALONG.map((t): Point => [along(t)[0], along(t)[1] + down]))
-    : [1, 1.5, 2].flatMap((far) => roundAbout(w).map(([dx, dy]): Point => [p[0] + dx * far, p[1] + dy * far]));
+    : AWAY_FROM.flatMap((far) => roundAbout(w, far).map(([dx, dy]): Point => [p[0] + dx, p[1] + dy]));
   const inSight = wishes.filter((at) => !within || isWhole(pillBox(at, w), within));
   const list = inSight.length > 0 ? inSight : wishes;
   return list.find((at) => taken.every((box) => overlap(pillBox(at, w), box) === 0)) ?? leastHiding(list, w, taken);

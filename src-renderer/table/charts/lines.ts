@@ -122,6 +122,13 @@ export function freeHeight(wanted: number, gap: number, top: number, bottom: num
   return heights.find((y) => y >= top && y <= bottom && taken.every((it) => Math.abs(it - y) >= gap)) ?? wanted;
 }
 
+/** All the heights that a line passes, none further from the next than the gap. */
+export const passed = (heights: readonly number[], gap: number): number[] => heights.flatMap((y, i) => {
+  const from = heights[i - 1] ?? y;
+  const parts = Math.max(1, Math.ceil(Math.abs(y - from) / gap));
+  return Array.from({ length: parts }, (_, k) => from + ((y - from) * (k + 1)) / parts);
+});
+
 /** Between two values of a line; null where it has none. */
 export function valueAt({ values }: Pick<ChartSeries, 'values'>, at: number): number | null {
   const [low, high] = [values[Math.floor(at)], values[Math.ceil(at)]];

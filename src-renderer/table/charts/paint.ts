@@ -23,7 +23,8 @@ export interface Paint {
   xs: readonly number[];
   lines: readonly PaintLine[];
   steps: boolean;
-  target: { value: number; words: string; colour: string } | null;
+  /** `y`: the height of its words. */
+  target: { value: number; words: string; colour: string; y: number } | null;
   /** The shown moment, in rounds. */
   at: number;
   /** The round pointed at. */
@@ -200,7 +201,7 @@ export function paintChart(frame: Frame, paint: Paint): void {
   moment(frame, paint);
   if (paint.target) {
     across(frame, paint.target.value, paint.target.colour, [5, 3]);
-    words(frame, paint.target.words, left + 4 * ratio, frame.y(paint.target.value) - 9 * ratio, paint.target.colour, paint);
+    words(frame, paint.target.words, left + 4 * ratio, paint.target.y, paint.target.colour, paint);
   }
   for (const it of paint.lines) line(frame, it, paint);
   for (const [i, { y, words: name, from, x: end }] of paint.names.entries()) {

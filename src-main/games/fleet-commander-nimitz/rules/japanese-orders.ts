@@ -94,8 +94,10 @@ function hold(ctx: Ctx, it: Roll): void {
 }
 const names = (forces: readonly Force[]): ReturnType<typeof forceNames> => forceNames(forces.map(({ id }) => id));
 
-function note(s: NimitzState, { area, die, row, scouted }: Roll, to: number, forces: readonly Force[], held: boolean): void {
-  s.ordered.push({ from: area, die, row: ORDERS.indexOf(row), held, to, forces: forces.map(({ id }) => id), scouted });
+function note(s: NimitzState, { area, die, dice, row, scouted }: Roll, to: number, forces: readonly Force[], held: boolean): void {
+  s.ordered.push({
+    from: area, die, ...(dice.length > 0 && { tie: dice }), row: ORDERS.indexOf(row), held, to, forces: forces.map(({ id }) => id), scouted,
+  });
 }
 
 /** Those picked who really leave: Ships, then Infantry one by one, then aircraft; the last one on land stays (FCN-OR-15, R-68). */

@@ -33,11 +33,8 @@ function supplyView(s: NimitzState): OverlayView {
   };
 }
 
-const pill = (list: readonly Ordered[]) => {
-  const [{ row, held, scouted }] = list;
-  return text(held ? 'overlay.order.hold' : scouted ? 'overlay.order.scouted' : 'overlay.order',
-    { n: list.length, dice: list.map(({ die }) => die).join(', '), order: { key: `order.${ORDERS[row].id}` } });
-};
+const pill = ([{ row, held, scouted }]: readonly Ordered[]) =>
+  text(held ? 'overlay.order.hold' : scouted ? 'overlay.order.scouted' : 'overlay.order', { order: { key: `order.${ORDERS[row].id}` } });
 /** What moved is an arrow, what stayed a word beside its Area; what is alike of one Area is told once. */
 function ordersView(s: NimitzState): OverlayView {
   const alike = Map.groupBy(s.ordered, ({ from, to, row, held, scouted }) => (held ? `${from}` : `${from}-${to}-${row}-${scouted}`));
@@ -48,6 +45,7 @@ function ordersView(s: NimitzState): OverlayView {
       return {
         spaces: held ? [placeId(from)] : [placeId(from), placeId(to)], side: 'japan',
         ...(!held && { arrow: true as const }), label: pill(list),
+        dice: list.map(({ die, tie = [] }) => [die, ...tie]),
       };
     }),
     ...(s.ordered.length > 0 && { note: text('overlay.orders.note',

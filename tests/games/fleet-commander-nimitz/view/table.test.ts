@@ -105,6 +105,17 @@ it('tells which ships come home when, and what is missing to Hold each Objective
   expect(label('objectives', held)!.key).toBe('overlay.objective.empty');
 });
 
+it('shows the dice of each Order with those that chose among equal Areas, what is alike of one Area together', () => {
+  const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
+  const [from, to] = [placeNo('japan'), placeNo('new-guinea')];
+  const stays = { from, to: from, row: 0, held: true, forces: [], scouted: false };
+  const sails = { ...stays, to, row: 7, held: false, tie: [6] };
+  s.ordered.push({ ...stays, die: 2 }, { ...sails, die: 10 }, { ...stays, die: 1 });
+  expect(game.overlay!(game.observe(s, 'usa'), 'orders')!.lines.map(({ spaces, dice }) => [spaces, dice])).toEqual([
+    [['japan'], [[2], [1]]], [['japan', 'new-guinea'], [[10, 6]]],
+  ]);
+});
+
 it('proposes a purchase that leaves the Supply Points of the doctrine, and offers Forces together where all find room', () => {
   const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
   const look = () => game.view(game.observe(s, 'usa'), decision(game, s)!);
