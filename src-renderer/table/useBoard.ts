@@ -52,8 +52,19 @@ function withLaid(shown: BoardState['overlays']['shown'], besides: Record<string
   return more.length > 0 ? new Map([...shown, ...more]) : shown;
 }
 
+type Table = ReturnType<typeof useTable>;
+const theatreOf = ({ game, snapshot }: Table): BoardState['theatre'] =>
+  game?.scenarios.find(({ id }) => id === snapshot?.campaign.scenario)?.theatre ?? [];
+function questionOf({ snapshot, view, replaying, telling, reading }: Table): string | null {
+  const open = snapshot?.decision?.by === 'person' && !replaying && !telling && !reading;
+  return open ? view?.prompt?.step ?? null : null;
+}
+/** What was picked, where it began with a card. */
+const chosenCard = ({ view, path }: Table): string | null =>
+  (view?.picks?.find(({ id }) => id === path[0])?.target?.kind === 'card' ? path.join() : null);
+
 /** The moves of what the filled button gives, until something else is taken in hand. */
-function proposedOf({ offers: { commit }, selected, path }: ReturnType<typeof useTable>): OverlayView | null {
+function proposedOf({ offers: { commit }, selected, path }: Table): OverlayView | null {
   const lines = selected.length + path.length === 0 ? commit?.draws : undefined;
   return lines ? { areas: [], numbers: [], lines } : null;
 }
@@ -87,10 +98,7 @@ function boardState({ legal, layout, pieces, live, pointed, trails, duration }: 
   return {
     get board() { return table.board!; },
     get layout() { return layout.value; },
-    get theatre() {
-      const scenario = table.game?.scenarios.find(({ id }) => id === table.snapshot?.campaign.scenario);
-      return coach.script?.theatre ?? scenario?.theatre ?? [];
-    },
+    get theatre() { return coach.script?.theatre ?? theatreOf(table); },
     get spaces() { return table.spaceById; },
     get types() { return table.typeById; },
     get nations() { return table.nationById; },
@@ -101,14 +109,8 @@ function boardState({ legal, layout, pieces, live, pointed, trails, duration }: 
     get proposed() { return proposed.value; },
     get friends() { return table.friends; },
     get legal() { return legal.value; },
-    get question() {
-      const open = table.snapshot?.decision?.by === 'person' && !table.replaying && !table.telling && !table.reading;
-      return open ? table.view?.prompt?.step ?? null : null;
-    },
-    get chosen() {
-      const first = table.view?.picks?.find(({ id }) => id === table.path[0]);
-      return first?.target?.kind === 'card' ? table.path.join() : null;
-    },
+    get question() { return questionOf(table); },
+    get chosen() { return chosenCard(table); },
     get track() { return table.view?.phases.map(({ id }) => id).join() ?? ''; },
     get movable() { return table.movable; },
     get selected() { return table.selected; },

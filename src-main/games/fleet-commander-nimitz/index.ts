@@ -40,7 +40,7 @@ export const fleetCommanderNimitz: Game<NimitzState, Seen> = {
   id: 'fleet-commander-nimitz',
   name: { en: 'Fleet Commander: Nimitz', it: 'Fleet Commander: Nimitz' },
   tagline: { en: 'One player; the rules command Japan', it: 'Un solo giocatore; il Giappone lo muove il regolamento' },
-  rulesVersion: 1,
+  rulesVersion: 2, formerRules: [1],
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, losses, setup, editor, answers, describe, invariants,
   bots: { nimitz }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,
