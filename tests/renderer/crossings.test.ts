@@ -1,14 +1,14 @@
 /** Nothing on the map crosses anything else: counters, names, coins, zone numbers and seas, in the opening position and in play. */
 import { describe, expect, it } from 'vitest';
 import drawing from '../../assets/maps/axis-allies-pacific.json' with { type: 'json' };
-import type { MapDrawing } from '../../src-main/engine/drawing.ts';
+import type { MapDrawing, Point } from '../../src-main/engine/drawing.ts';
 import { playout } from '../../src-main/engine/playout.ts';
 import type { Lang } from '../../src-main/engine/text.ts';
 import { games } from '../../src-main/games/index.ts';
-import { nearest } from '../../src-renderer/table/board/ground.ts';
+import { nearest, within } from '../../src-renderer/table/board/ground.ts';
 import { overlap, padded, type Box } from '../../src-renderer/table/board/layout.ts';
 import { nameBox } from '../../src-renderer/table/board/lettering.ts';
-import { COIN, coinBox, isForeign, placeNames, standing } from '../../src-renderer/table/board/names.ts';
+import { COIN, coinBox, placeNames, standing } from '../../src-renderer/table/board/names.ts';
 import { sceneOf, type Scene } from '../../src-renderer/table/board/scene.ts';
 import { signBox } from '../../src-renderer/table/board/signs.ts';
 import { stacksOf, type Stack } from '../../src-renderer/table/board/stacks.ts';
@@ -77,7 +77,7 @@ describe.each(FITS)('the map at fit, %d pixels a unit', (k) => {
       const { coins, strips } = scene;
       const taken = thingsOn(scene).filter(({ kind }) => kind !== 'sea').map(({ box }) => padded(box, 1));
       expect(Object.keys(map.spaces).filter((id) => map.spaces[id].value && !coins.has(id)).filter((id) =>
-        nearest(map.spaces[id].path, k, standing(map.spaces[id], k)).some((at) => !isForeign(map, id, k, at)
+        nearest(map.spaces[id].path, k, standing(map.spaces[id], k)).some((at) => isWholeIn(at, id, k)
           && taken.every((box) => overlap(box, coinBox(at, spaces.get(id)!.marks.includes('capital'), k)) === 0)))).toEqual([]);
       for (const [space, list] of Map.groupBy(strips, ({ stack }) => stack.space)) {
         const [x, y] = standing(map.spaces[space], k);
@@ -100,6 +100,11 @@ describe.each(FITS)('the map at fit, %d pixels a unit', (k) => {
   });
 });
 
+/** So near to one another that a coin stands between them, and no name. */
+const barsAt = ([x, y]: Point): Box[] => Array.from({ length: 21 }, (_, i) => ({ x: x + (i - 10) * 30, y: y - 300, w: 3, h: 600 }));
+const isWholeIn = ([x, y]: Point, id: string, k: number): boolean =>
+  [[-COIN, 0], [COIN, 0], [0, -COIN], [0, COIN]].every(([dx, dy]) => within(map.spaces[id].path, [(x + dx) / k, (y + dy) / k]));
+
 describe('a name and its coin', () => {
   const wish = [{ id: 'celebes', priority: 3 }];
   const free = placeNames(map, wish, [], 1, 'en');
@@ -110,14 +115,17 @@ describe('a name and its coin', () => {
     expect([next.x, next.y]).not.toEqual([free.names[0].x, free.names[0].y]);
     expect(overlap(box(next), box(free.names[0]))).toBe(0);
   });
-  it('part when no place is left for the name: the coin goes to the nearest free spot', () => {
-    const [x, y] = map.spaces.celebes.anchor;
+  it('part when no place is left for the name: the coin stands in its own land, or nowhere', () => {
+    const [x, y] = map.spaces.queensland.anchor;
     const counter = { x: x - 30, y: y - 12, w: 60, h: 24 };
-    const names = map.spaces.celebes.label!.places.map((place) => ({ x: place.x - 40, y: place.y - 6, w: 80, h: 3 }));
-    const { names: placed, coins } = placeNames(map, wish, [counter, ...names], 1, 'en');
+    const bars = barsAt([x, y]);
+    const { names: placed, coins } = placeNames(map, [{ id: 'queensland', priority: 3 }], [counter, ...bars], 1, 'en');
     expect(placed).toEqual([]);
-    const coin = coins.get('celebes')!;
-    for (const other of [counter, ...names]) expect(overlap(coinBox(coin), other)).toBe(0);
+    const coin = coins.get('queensland')!;
+    expect(isWholeIn(coin, 'queensland', 1)).toBe(true);
+    for (const other of [counter, ...bars]) expect(overlap(coinBox(coin), other)).toBe(0);
+    // Celebes is too narrow for one.
+    expect(placeNames(map, wish, barsAt(map.spaces.celebes.anchor), 1, 'en')).toMatchObject({ names: [], coins: new Map() });
   });
   it('are both left out where all is taken, rather than drawn over it', () => {
     const { names, coins } = placeNames(map, wish, [{ x: 0, y: 0, w: 4000, h: 4000 }], 1, 'en');
