@@ -122,4 +122,8 @@ export function directable(s: CcpState, eyes: Eyes, scout: Unit, more = false): 
 /** No Ordnance, and only at the hex that was entered. */
 export const canHit = (s: CcpState, eyes: Eyes, piece: number): boolean =>
   s.order?.entry != null && !isOrdnance(piece) && isFit(s, piece) && shot(s, eyes, piece, s.order.entry.hex, false) !== BLOCKED;
+/** Of a unit that could be activated: whether it would reach the hex. */
 export const canShootBack = (s: CcpState, eyes: Eyes, unit: Unit): boolean => piecesOf(s, unit).some((piece) => canHit(s, eyes, piece));
+/** Of one that is activated: by what the Order has of it, its Weapon too, which cannot be activated again (CCP-41-01, CCP-41-02). */
+export const shootsBack = (s: CcpState, eyes: Eyes, unit: Unit): boolean =>
+  s.order?.pieces.some((piece) => bearer(s, piece) === unit && canHit(s, eyes, piece)) === true;
