@@ -102,7 +102,11 @@ function walk(ctx: Ctx, { verb, hex, unit }: CcpAction): void {
   else if (verb === 'stop') endGroup(s);
   else if (verb === 'exit') {
     const units = group(s);
-    for (const { id } of units) moverOf(s, id).left = true;
+    for (const unit of units) {
+      moverOf(s, unit.id).left = true;
+      // Mines of the hex that it leaves strike it as one that moves (CCP-29-06).
+      unit.moving = true;
+    }
     orderOf(s).performed = true;
     ctx.call('exit', { units: units.map(({ id }) => id) });
   } else advanceGroup(ctx, hex!);
