@@ -79,9 +79,9 @@ export function hasShot(s: CcpState, eyes: Eyes, piece: number): boolean {
   const side = sideOf(unit);
   const aim = shooter(s, eyes, piece, false);
   const may = (hex: number): boolean => isTarget(s, side, hex) && aim(hex) !== BLOCKED;
-  if (unitsOf(s, other(side)).some(({ at }) => may(at)) || neighbours(unit.at).some(may)) return true;
-  if (isOrdnance(piece) && ALL_HEXES.some(may)) return true;
-  return hasSmokeShot(s, eyes, piece);
+  // An empty hex will do (CCP-27-10): most often a neighbour, but not where own men stand all around.
+  return unitsOf(s, other(side)).some(({ at }) => may(at)) || neighbours(unit.at).some(may) || ALL_HEXES.some(may)
+    || hasSmokeShot(s, eyes, piece);
 }
 /** Whether a unit that could be activated has enemies to fire at, by its own pieces or, of a Scout, by a Mortar that it directs. */
 function reachesEnemy(s: CcpState, eyes: Eyes, unit: Unit): boolean {
