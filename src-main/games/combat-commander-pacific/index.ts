@@ -41,7 +41,7 @@ export const combatCommanderPacific: Game<CcpState, Seen> = {
   id: 'combat-commander-pacific',
   name: { en: 'Combat Commander: Pacific', it: 'Combat Commander: Pacific' },
   tagline: { en: 'Two players, squads and leaders; the deck is the die', it: 'Due giocatori, squadre e comandanti; il mazzo è il dado' },
-  rulesVersion: 1, hidden: true,
+  rulesVersion: 2, formerRules: [1], hidden: true,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, losses, setup, editor, answers, describe, invariants, odds,
   bots: { sergeant, major }, tutorials: [tutorial] as unknown as Tutorial[], board, miniature, observe, determinize,

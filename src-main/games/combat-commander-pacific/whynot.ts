@@ -11,6 +11,7 @@ import { zoneOf } from './rules/deployment.ts';
 import { isHiddenOnEntry, mayHide } from './rules/entry.ts';
 import { hasEnemyInSight, isOrdnance, reachOf, shot } from './rules/fire-range.ts';
 import { BLOCKED } from './rules/line-of-sight.ts';
+import { comrades } from './rules/move.ts';
 import { EXIT_MP, affords, costOf, exitVp } from './rules/movement-costs.ts';
 import { figures, hasRoom, isPassable, takesSmoke } from './rules/placement.ts';
 import { REACTIONS, ruleOfReaction } from './rules/reactions.ts';
@@ -92,6 +93,10 @@ function whyNotStep(s: CcpState, to: number): WhyNot | null {
   const climb = cost.road ? 0 : Math.max(0, elevation[to] - elevation[units[0].at]);
   return why('too-far', 'CCP-29-01', { ...at, unit: unitName(poor.id), mp: cost.mp, climb, left: movement(s, poor, bonus) - spent });
 }
+/** Who goes together begins in one hex, and has a way that all of them can take. */
+const whyNotCompanion = (s: CcpState, unit: number): WhyNot =>
+  (stepOf(s) === 'move.step' && comrades(s).some(({ id }) => id === unit)
+    ? why('no-common-way', 'CCP-29-02', { unit: unitName(unit) }) : why('not-together', 'CCP-29-02'));
 function whyNotAdvance(s: CcpState, unit: number, to: number): WhyNot | null {
   const it = findUnit(s, unit);
   if (!it || !s.order?.units.includes(unit)) return why('not-activated', 'CCP-20-01', { unit: unitName(unit) });
@@ -206,7 +211,7 @@ function whyNotAction(s: CcpState, asked: CcpAction): WhyNot | null {
   if (verb === 'step') return stepOf(s) === 'move.step' ? whyNotStep(s, hex!) : null;
   if (verb === 'move' && unit !== undefined) return stepOf(s) === 'move.group'
     ? why('no-more-moves', 'CCP-29-04', { unit: unitName(unit) }) : null;
-  if (verb === 'join') return why('not-together', 'CCP-29-02');
+  if (verb === 'join') return whyNotCompanion(s, unit!);
   if (verb === 'advance') return whyNotAdvance(s, unit!, hex!);
   if (verb === 'shoot') return stepOf(s) === 'fire.target' ? whyNotShoot(s, side, hex!)
     : stepOf(s).endsWith('.entered') ? whyNoOpportunity(s, hex) : null;

@@ -5,7 +5,7 @@ import { SIDE_NAMES, other, type Side } from '../data.ts';
 import { distance } from '../map.ts';
 import { fact, findUnit, isWeaponPiece, sideOf, unitName, unitOf, unitsOf, weaponHeld, type CcpState, type Ctx,
   type Unit } from '../state.ts';
-import { canFire, canShootBack, directable, hasEnemyInSight, hasShot, mayActivateForFire, piecesOf } from './fire-range.ts';
+import { canFire, canShootBack, directable, hasEnemyInSight, hasShot, mayActivateForFire, piecesOf, shootsBack } from './fire-range.ts';
 import { canAdvance, canMove } from './movement-costs.ts';
 import { isMelee } from './placement.ts';
 import { eyesOf, type Eyes } from './values.ts';
@@ -76,7 +76,7 @@ function offers(ctx: Ctx): CcpAction[] {
 }
 /** Somebody who was named can carry out the Order: at least one must. */
 const canPerform = (s: CcpState, eyes: Eyes, { purpose, named }: Locals): boolean => {
-  if (purpose === 'opportunity') return named.some((id) => canShootBack(s, eyes, unitOf(s, id)));
+  if (purpose === 'opportunity') return named.some((id) => shootsBack(s, eyes, unitOf(s, id)));
   return purpose !== 'fire' || s.order!.pieces.some((piece) => hasShot(s, eyes, piece));
 };
 

@@ -4,8 +4,8 @@ import { PASS, onCard, onUnit, type CcpAction } from '../answers.ts';
 import { choice } from '../choices.ts';
 import { CARDS, SIDE_NAMES, SUPPRESSIONS, U, firstUnit, other, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
-import { addUnit, fact, factOf, findUnit, freeCounter, isOnMap, removeUnit, sideOf, unitName, unitOf, weaponHeld, weaponName, weaponOf,
-  type CcpState, type Ctx, type Unit } from '../state.ts';
+import { addUnit, fact, factOf, findUnit, freeCounter, isOnMap, pieceOfWeapon, removeUnit, sideOf, unitName, unitOf, weaponHeld,
+  weaponName, weaponOf, type CcpState, type Ctx, type Unit } from '../state.ts';
 import { checkEnd, eliminate, gainVp, heirsOf, loseWeapon } from './victory.ts';
 import { playCard } from './windows.ts';
 
@@ -92,6 +92,10 @@ const breaking = sequence<CcpState>('break',
     ctx.log('broken', { unit: unitName(unit.id), at: hexId(unit.at) }, { rule: locals.rule as string, side: SIDE_NAMES[sideOf(unit)] });
   }));
 
+/** A Weapon is activated with its possessor and never without him: of an heir who does not fire himself it fires no more (CCP-20-07). */
+function disarm({ order }: CcpState, weapon: number, heir: number): void {
+  if (order && !order.pieces.includes(heir)) order.pieces = order.pieces.filter((piece) => piece !== pieceOfWeapon(weapon));
+}
 /** Who takes over the Weapon of a comrade who is gone. */
 const inherit = sequence<CcpState>('inherit', choice('weapon.inherit', {
   who: ({ s, locals }) => sideOf(heirsOf(s, locals.heirs)[0]),
@@ -100,6 +104,7 @@ const inherit = sequence<CcpState>('inherit', choice('weapon.inherit', {
   take: (ctx, { unit }) => {
     const weapon = weaponOf(ctx.s, ctx.locals.weapon as number);
     weapon.holder = unit!;
+    disarm(ctx.s, weapon.id, unit!);
     ctx.log('weapon.inherited', { unit: unitName(unit!), weapon: weaponName(weapon.id) });
   },
   otherwise: (ctx) => loseWeapon(ctx, weaponOf(ctx.s, ctx.locals.weapon as number)),

@@ -79,9 +79,9 @@ export function hasShot(s: CcpState, eyes: Eyes, piece: number): boolean {
   const side = sideOf(unit);
   const aim = shooter(s, eyes, piece, false);
   const may = (hex: number): boolean => isTarget(s, side, hex) && aim(hex) !== BLOCKED;
-  if (unitsOf(s, other(side)).some(({ at }) => may(at)) || neighbours(unit.at).some(may)) return true;
-  if (isOrdnance(piece) && ALL_HEXES.some(may)) return true;
-  return hasSmokeShot(s, eyes, piece);
+  // An empty hex will do (CCP-27-10): most often a neighbour, but not where own men stand all around.
+  return unitsOf(s, other(side)).some(({ at }) => may(at)) || neighbours(unit.at).some(may) || ALL_HEXES.some(may)
+    || hasSmokeShot(s, eyes, piece);
 }
 /** Whether a unit that could be activated has enemies to fire at, by its own pieces or, of a Scout, by a Mortar that it directs. */
 function reachesEnemy(s: CcpState, eyes: Eyes, unit: Unit): boolean {
@@ -106,14 +106,15 @@ export const mayActivateForFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean
   && (hasEnemyInSight(s, eyes, unit) || mayLaySmoke(s, eyes, unit));
 export const canFire = (s: CcpState, eyes: Eyes, unit: Unit): boolean => piecesOf(s, unit).some((piece) => hasShot(s, eyes, piece));
 /**
- * Whose Mortar a Scout could direct: unbroken, working, not activated. One of them must have an enemy of the Scout's LOS within its range;
- * once that one is named (`more`) any may follow (CCP-27-06).
+ * Whose Mortar a Scout could direct: unbroken, working, not activated; not his own, for he is to activate others. One of them must have an
+ * enemy of the Scout's LOS within its range; once that one is named (`more`) any may follow (CCP-27-06).
  */
 export function directable(s: CcpState, eyes: Eyes, scout: Unit, more = false): Unit[] {
   const seen = unitsOf(s, other(sideOf(scout))).filter(({ at }) => sees(eyes, scout.at, at));
   return unitsOf(s, sideOf(scout)).filter((unit) => {
     const weapon = weaponHeld(s, unit.id);
-    if (unit.activated || !weapon || weapon.activated || !isMortar(weapon) || !isFit(s, pieceOfWeapon(weapon.id))) return false;
+    if (unit.id === scout.id || unit.activated || !weapon || weapon.activated) return false;
+    if (!isMortar(weapon) || !isFit(s, pieceOfWeapon(weapon.id))) return false;
     return more || seen.some(({ at }) => inRange(s, pieceOfWeapon(weapon.id), distance(unit.at, at)));
   });
 }
@@ -122,4 +123,8 @@ export function directable(s: CcpState, eyes: Eyes, scout: Unit, more = false): 
 /** No Ordnance, and only at the hex that was entered. */
 export const canHit = (s: CcpState, eyes: Eyes, piece: number): boolean =>
   s.order?.entry != null && !isOrdnance(piece) && isFit(s, piece) && shot(s, eyes, piece, s.order.entry.hex, false) !== BLOCKED;
+/** Of a unit that could be activated: whether it would reach the hex. */
 export const canShootBack = (s: CcpState, eyes: Eyes, unit: Unit): boolean => piecesOf(s, unit).some((piece) => canHit(s, eyes, piece));
+/** Of one that is activated: by what the Order has of it, its Weapon too, which cannot be activated again (CCP-41-01, CCP-41-02). */
+export const shootsBack = (s: CcpState, eyes: Eyes, unit: Unit): boolean =>
+  s.order?.pieces.some((piece) => bearer(s, piece)?.id === unit.id && canHit(s, eyes, piece)) === true;

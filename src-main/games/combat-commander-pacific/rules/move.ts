@@ -21,15 +21,12 @@ export const waiting = (s: CcpState): Unit[] => orderOf(s).movers.filter(({ unit
 const group = (s: CcpState): Unit[] => orderOf(s).group.flatMap((unit) => findUnit(s, unit) ?? []).filter(isOnMap);
 
 /** Where those who move together may go now. */
-export function steps(s: CcpState): Cost[] {
-  const units = group(s);
+export function steps(s: CcpState, units: readonly Unit[] = group(s)): Cost[] {
   return units.length === 0 ? [] : openSteps(s, units).filter(({ mp, road }) =>
     units.every(({ id }) => affords(s, moverOf(s, id), mp, road)));
 }
-const mayLeave = (s: CcpState): boolean => {
-  const units = group(s);
-  return units.length > 0 && units.every((unit) => exitVp(s, unit) !== null && affords(s, moverOf(s, unit.id), EXIT_MP, false));
-};
+const mayLeave = (s: CcpState, units: readonly Unit[] = group(s)): boolean => units.length > 0
+  && units.every((unit) => exitVp(s, unit) !== null && affords(s, moverOf(s, unit.id), EXIT_MP, false));
 export const hasMoved = (s: CcpState): boolean => group(s).some(({ id }) => moverOf(s, id).spent > 0);
 
 /** A Weapon goes to a comrade without one before the move, once in an Order. */
@@ -105,7 +102,11 @@ function walk(ctx: Ctx, { verb, hex, unit }: CcpAction): void {
   else if (verb === 'stop') endGroup(s);
   else if (verb === 'exit') {
     const units = group(s);
-    for (const { id } of units) moverOf(s, id).left = true;
+    for (const unit of units) {
+      moverOf(s, unit.id).left = true;
+      // Mines of the hex that it leaves strike it as one that moves (CCP-29-06).
+      unit.moving = true;
+    }
     orderOf(s).performed = true;
     ctx.call('exit', { units: units.map(({ id }) => id) });
   } else advanceGroup(ctx, hex!);
@@ -113,9 +114,14 @@ function walk(ctx: Ctx, { verb, hex, unit }: CcpAction): void {
 /** To stop is to be done: not while nobody has moved and nobody else could (CCP-20-05). */
 const mayStop = (s: CcpState): boolean => orderOf(s).performed || waiting(s).some(({ id }) => !orderOf(s).group.includes(id));
 
-const companions = (s: CcpState): CcpAction[] => (hasMoved(s) ? [] : waiting(s)
-  .filter(({ id, at }) => !orderOf(s).group.includes(id) && at === group(s)[0]?.at && moverOf(s, id).spent === 0)
-  .map(({ id }) => onUnit('join', id)));
+/** Those who could still go with the group, from the hex in which all of them begin (CCP-29-02). */
+export const comrades = (s: CcpState): Unit[] => (hasMoved(s) ? [] : waiting(s)
+  .filter(({ id, at }) => !orderOf(s).group.includes(id) && at === group(s)[0]?.at && moverOf(s, id).spent === 0));
+/** Whoever joins must leave the group a way: else it would have ended its move, and maybe the Order, where it stands (CCP-20-05). */
+const companions = (s: CcpState): CcpAction[] => comrades(s).filter((unit) => {
+  const units = [...group(s), unit];
+  return steps(s, units).length > 0 || mayLeave(s, units);
+}).map(({ id }) => onUnit('join', id));
 
 const isMove = ({ s }: Ctx): boolean => s.order !== null && ['move', 'charge'].includes(s.order.kind);
 

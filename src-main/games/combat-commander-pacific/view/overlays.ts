@@ -5,7 +5,7 @@ import { UNIT_WORDS, WEAPON_WORDS, other, type Side } from '../data.ts';
 import { ALL_HEXES, HEXES, OPPOSITE, distance, exitPoint, hexId, hexNo, isAdjacent } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { zoneOf } from '../rules/deployment.ts';
-import { canShootBack, isFit, isOrdnance, shot } from '../rules/fire-range.ts';
+import { canShootBack, isFit, isOrdnance, shootsBack, shot } from '../rules/fire-range.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { costOf, DIRECTION_FACES } from '../rules/movement-costs.ts';
 import { isFireOpen } from '../rules/opportunity-fire.ts';
@@ -207,7 +207,7 @@ function answersView(s: CcpState): OverlayView {
   const eyes = eyesOf(s);
   const { hex } = order.entry;
   const side = other(order.side);
-  const able = unitsOf(s, side).filter((unit) => (!unit.activated || order.pieces.includes(unit.id)) && canShootBack(s, eyes, unit));
+  const able = unitsOf(s, side).filter((unit) => (unit.activated ? shootsBack(s, eyes, unit) : canShootBack(s, eyes, unit)));
   return { areas: area([hex], 'edge', nationOf(s, order.side)), numbers: [],
     lines: [...new Set(able.map(({ at }) => at))].map((at) => ({
       spaces: [hexId(at), hexId(hex)], side: nationOf(s, side),
