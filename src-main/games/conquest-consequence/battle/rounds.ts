@@ -243,7 +243,7 @@ const rebase: Step<CncState> = decide<CncState, CncAction>('battle.rebase', {
 });
 
 export const rounds: readonly Step<CncState>[] = [
-  repeat('battle.rounds', ({ s }) => goesOn(s) && (IS_SEA[battleOf(s).area] || battleOf(s).round === 0) && !(battleOf(s).sneak
+  repeat('battle.rounds', ({ s, locals }) => locals.won !== true && goesOn(s) && (IS_SEA[battleOf(s).area] || battleOf(s).round === 0) && !(battleOf(s).sneak
     && battleOf(s).round > 0),
     ...joining, slots,
     when('battle.sea', ({ s }) => IS_SEA[battleOf(s).area] && !battleOf(s).sneak,

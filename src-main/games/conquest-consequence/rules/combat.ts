@@ -111,6 +111,8 @@ const resolution: Step<CncState> = repeat('combat.left', ({ s }) => next(s).leng
     delete locals.chosen;
     if (s.turn!.suppressions.some((it) => it.area === area) && !s.turn!.battles.includes(area)) ctx.call('suppression', { area });
     else if (isFightable(s, area) || bombsAt(s, area)) ctx.call('battle', { area });
+    // Sneak fire has left nobody to fight: the Battle ends all the same, Raiders go home and others may (CNC-12-18, CNC-13-01).
+    else if (unitsAt(s, area).some(({ nation }) => commanderOf(nation) === active(ctx))) ctx.call('battle', { area, won: true });
     else s.turn!.battles = s.turn!.battles.filter((it) => it !== area);
   }));
 
