@@ -56,8 +56,9 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 /** Steps in which those are answered that several steps have. */
 const ALSO: Readonly<Record<string, RegExp>> = {
-  cadre: /^(?:production|setup|activism)\./, reveal: /^(?:government\.play|turn\.move|battle\.action|window)$/,
-  repudiate: /^(?:government\.play|turn\.move)$/, hit: /^(?:battle|suppression)\.hit$/, lose: /islets$/,
+  cadre: /^(?:production|setup|activism)\./,
+  reveal: /^(?:government\.(?:play|hand-limit)|turn\.(?:declare|move)|battle\.action|window)$/,
+  repudiate: /^(?:government\.play|turn\.declare|turn\.move)$/, hit: /^(?:battle|suppression)\.hit$/, lose: /islets$/,
   retreat: /^battle\.|^supply\.retreat$/, rebase: /^battle\.|^supply\.retreat$/,
 };
 
