@@ -38,7 +38,7 @@ export const conquestConsequence: Game<CncState, Seen> = {
   id: 'conquest-consequence',
   name: { en: 'Conquest & Consequence', it: 'Conquest & Consequence' },
   tagline: { en: 'Three Factions contest Asia, 1936 to 1945', it: 'Tre Fazioni si contendono l’Asia, dal 1936 al 1945' },
-  rulesVersion: 3, formerRules: [1, 2], hidden: true,
+  rulesVersion: 4, formerRules: [1, 2, 3], hidden: true,
   sides: SIDES, scenarios, options: gameOptions, rules: rules as Rule[], rulings: rulings as Ruling[],
   texts, flow, phases, logKinds, battles, losses, idle, setup, observe, determinize, invariants, describe, editor, answers,
   bots: { premier, statesman }, walkers,

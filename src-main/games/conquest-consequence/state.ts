@@ -124,6 +124,8 @@ export interface PlayerTurn {
   /** Battles and Suppressions that were activated and are left. */
   battles: number[];
   suppressions: { area: number; units: number[] }[];
+  /** Which of the Battles are Raids. Absent where older rules began the Combat. */
+  raids?: number[];
   /** Where a Battle that was no Raid took place. */
   fought: number[];
   recruits: number;

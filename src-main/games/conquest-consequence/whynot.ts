@@ -3,13 +3,14 @@ import type { WhyNot } from '../../engine/game.ts';
 import { text } from '../../engine/text.ts';
 import type { Target } from '../../engine/view.ts';
 import { read, type CncAction } from './answers.ts';
+import { canAct } from './battle/firepower.ts';
 import { whyNotFire, whyNotLeave } from './battle/refused.ts';
 import { NATION_OF, areaNo } from './map.ts';
 import { whyNotGrow, whyNotRaise, whyNotSetUp } from './rules/building-refused.ts';
 import { whyNotFor, whyNotOwn, whyNotPay, whyNotReds, whyNotSpy, whyNotTech } from './rules/cards-refused.ts';
 import { whyNotGo, whyNotRise, whyNotSetOut } from './rules/moves-refused.ts';
 import { authorsOf, violationOf } from './rules/war.ts';
-import { JAPAN, areaName, commanderOf, findUnit, isAtWar, isNeutral, nationName, sideId, type CncState } from './state.ts';
+import { JAPAN, areaName, commanderOf, findUnit, isAtWar, isNeutral, nationName, sideId, type CncState, type Unit } from './state.ts';
 import { blockNo } from './view/pieces.ts';
 
 const because = (key: string, rule: string, params?: Parameters<typeof text>[1]): WhyNot => ({ reason: text(key, params), rule });
@@ -55,8 +56,9 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 /** Steps in which those are answered that several steps have. */
 const ALSO: Readonly<Record<string, RegExp>> = {
-  cadre: /^(?:production|setup|activism)\./, reveal: /^(?:government\.play|turn\.move|battle\.action|window)$/,
-  repudiate: /^(?:government\.play|turn\.move)$/, hit: /^(?:battle|suppression)\.hit$/, lose: /islets$/,
+  cadre: /^(?:production|setup|activism)\./,
+  reveal: /^(?:government\.(?:play|hand-limit)|turn\.(?:declare|move)|battle\.action|window)$/,
+  repudiate: /^(?:government\.play|turn\.declare|turn\.move)$/, hit: /^(?:battle|suppression)\.hit$/, lose: /islets$/,
   retreat: /^battle\.|^supply\.retreat$/, rebase: /^battle\.|^supply\.retreat$/,
 };
 
@@ -69,6 +71,10 @@ function askedFaction(s: CncState): number {
 }
 const musterOf = (s: CncState, at: string): number[] | null => (at === 'production.minor' || at === 'activism.muster'
   ? (s.kernel.frames.at(-1)!.locals.used ?? []) as number[] : null);
+
+/** Who came by sea has no Action in this turn; else there are no Partisans to fire at, or nothing to fire with. */
+const whyNotSuppress = (s: CncState, unit: Unit | undefined): WhyNot =>
+  (unit && !canAct(s, unit) ? because('why.invader', 'CNC-11-10') : because(...REASONS.suppress));
 
 type Refusal = (s: CncState, asked: CncAction, at: string, side: string) => WhyNot;
 /** Verbs whose closest reason is looked for. */
@@ -95,6 +101,7 @@ const CLOSER: Readonly<Record<string, Refusal>> = {
   retreat: whyNotLeave, rebase: whyNotLeave,
   battle: (s, { area = -1 }) => because(s.turn!.battles.includes(area) ? 'why.raids-first' : 'why.no-battle', 'CNC-12-02',
     { space: areaName(area) }),
+  suppress: (s, { unit = -1 }) => whyNotSuppress(s, findUnit(s, unit)),
   disband: (s, { unit = -1 }) => (findUnit(s, unit)?.fixed ? because(...REASONS.disband) : because('why.owed', 'CNC-15-13')),
 };
 
@@ -134,7 +141,7 @@ function whyNotSpace(s: CncState, id: string, via: readonly string[]): WhyNot {
 /** By step: why nothing can be done with an own block. */
 const BLOCKS: Readonly<Record<string, readonly [key: string, rule: string]>> = {
   'battle.hit': REASONS.hit, 'suppression.hit': REASONS.hit,
-  'battle.action': REASONS.fire, 'combat.activate': ['why.no-suppression', 'CNC-17-09'], 'disband.unit': REASONS.disband,
+  'battle.action': REASONS.fire, 'disband.unit': REASONS.disband,
 };
 function whyNotPiece(s: CncState, id: string, side: string): WhyNot {
   const unit = findUnit(s, blockNo(id));
@@ -142,6 +149,7 @@ function whyNotPiece(s: CncState, id: string, side: string): WhyNot {
   const at = s.kernel.frames.at(-1)?.at ?? '';
   if (at.startsWith('production.')) return whyNotGrow(s, unit.id, musterOf(s, at));
   if (at === 'turn.move') return s.turn!.unit === unit.id ? { reason: text('why.in-hand') } : whyNotSetOut(s, unit.id);
+  if (at === 'combat.activate') return whyNotSuppress(s, unit);
   return BLOCKS[at] ? because(...BLOCKS[at]) : { reason: text('why.now.piece') };
 }
 

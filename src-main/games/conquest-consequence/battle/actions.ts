@@ -1,13 +1,13 @@
 /** What a unit does in its turn of a round: Fire, Strike, bomb, Retreat, ReBase (chapter 12). */
 import { act, onUnit, type CncAction } from '../answers.ts';
 import { AREA_IDS, CENTERS } from '../map.ts';
-import { JAPAN, NATION, TYPE, commanderOf, isAir, isConvoy, isFortress, isGround, partyOf, removeUnit, sideId, areaName, typeName, unitOf,
-  type CncState, type Ctx, type Unit } from '../state.ts';
+import { ARMED, JAPAN, NATION, TYPE, commanderOf, isAir, isConvoy, isFortress, isGround, partyOf, removeUnit, sideId, areaName, typeName,
+  unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { cross, intrude } from '../rules/aggression.ts';
 import { intrudes } from '../rules/movement/ways.ts';
 import { rebaseWays, rebasesOf, retreatsOf } from './exits.ts';
 import { INCENDIARIES, KAMIKAZE, STRIKE, canAct, diceOf, firepower, usesTech, type Target } from './firepower.ts';
-import { aims, battleOf, slotOf, unitsOfParty, type Aim } from './participants.ts';
+import { actsAt, aims, battleOf, slotOf, unitsOfParty, type Aim } from './participants.ts';
 import { goes } from './record.ts';
 
 /** Aircraft and Carriers alone have the Sneak fire (CNC-15-14). */
@@ -16,8 +16,13 @@ export const firesSneaking = ({ type }: Unit): boolean => type === TYPE['air-for
 export const mayAct = (s: CncState, unit: Unit): boolean => canAct(s, unit) && !isConvoy(unit)
   && (!battleOf(s).sneak || firesSneaking(unit));
 /** Units of a party that still have their action in the slot that runs. */
-export const actors = (s: CncState, party: number): Unit[] =>
+const actors = (s: CncState, party: number): Unit[] =>
   unitsOfParty(s, party).filter((unit) => !unit.acted && slotOf(unit) === battleOf(s).slot && mayAct(s, unit));
+/** Those of them who act at that place of the order. */
+export function actorsAt(s: CncState, place: number): Unit[] {
+  const { order } = battleOf(s);
+  return actors(s, order[place]).filter((unit) => actsAt(s, order, place, unit));
+}
 
 const several = (list: readonly Aim[], target: Target): boolean => list.filter((aim) => aim.target === target).length > 1;
 export const isBombing = (s: CncState, unit: Unit): boolean => isAir(unit) && usesTech(s, unit, INCENDIARIES)
@@ -59,9 +64,8 @@ export function actionsOf(s: CncState, unit: Unit): CncAction[] {
 const MINOR_ORDER: readonly Target[] = ['G', 'C', 'N', 'S', 'A'];
 export function minorFires(ctx: Ctx): void {
   const { s } = ctx;
-  const [party] = battleOf(s).order;
-  const [unit] = actors(s, party);
-  const list = aims(s, party);
+  const [unit] = actorsAt(s, 0);
+  const list = aims(s, ARMED);
   const target = MINOR_ORDER.find((one) => list.some((aim) => aim.target === one))!;
   shoot(ctx, unit, { target, party: list.find((aim) => aim.target === target)!.party }, firepower(s, unit, target));
 }

@@ -1,9 +1,10 @@
 /** Ways out of a Battle: Retreats and ReBasing (chapters 12, 13). */
 import { COASTS, IS_LAND, IS_SEA, LAND_LINKS, SAME_COAST, SEA_LINKS, inRegion, type Link } from '../map.ts';
-import { NATION, SOVIET, commanderOf, hasEnemies, hasRoomFor, isAir, isFortress, isGround, isSub, type CncState,
+import { NATION, SOVIET, areEnemies, commanderOf, hasEnemies, hasRoomFor, isAir, isFortress, isGround, isSub, unitsAt, type CncState,
   type Unit } from '../state.ts';
 import { Field, hasLimit, intrudes, modesOf } from '../rules/movement/ways.ts';
 import { END, PASS, search, type Way } from '../rules/movement/search.ts';
+import { isRaid } from './participants.ts';
 
 /** The single step that a Retreat is: over land borders and coasts, for ships along the coast. */
 function steps(unit: Unit): readonly Link[] {
@@ -13,12 +14,21 @@ function steps(unit: Unit): readonly Link[] {
 }
 const staysInRussia = ({ turn }: CncState): boolean => turn!.winter && turn!.faction === SOVIET;
 
+/** Own land where a Raid is still to be resolved, and no other Enemy is: that blocks no Retreat (CNC-12-18). */
+function isOnlyRaided(f: Field, area: number): boolean {
+  const { s, nation } = f;
+  const turn = s.turn!;
+  return turn.battles.includes(area) && isRaid(s, area) && !f.closed(area) && f.status(area) === 'own' && unitsAt(s, area)
+    .every((other) => other.escaped || commanderOf(other.nation) === turn.faction || !areEnemies(s, nation, other.nation, area));
+}
+export const takesRetreats = (f: Field, area: number): boolean => f.friendly(area) || isOnlyRaided(f, area);
+
 /** The first step out of a Battle that is not over (CNC-12-09): status as of the phase's beginning. */
 export function mayStepTo(f: Field, unit: Unit, link: Link): boolean {
   const { s } = f;
   const turn = s.turn!;
   const { to } = link;
-  if (!f.friendly(to) || turn.fought.includes(to)) return false;
+  if (!takesRetreats(f, to) || turn.fought.includes(to)) return false;
   if (staysInRussia(s) && commanderOf(unit.nation) === SOVIET && !inRegion(to, 'russia')) return false;
   const attacks = commanderOf(unit.nation) === turn.faction;
   // Who Engaged in this turn goes back where he came from; what appeared has no way back.

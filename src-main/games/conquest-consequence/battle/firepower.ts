@@ -16,7 +16,7 @@ const BETTER: readonly { tech: number; type: number; cls: FireClass; n: number }
 ];
 const RADAR = tech('air-defense-radar');
 const NAVAL_RADAR = tech('naval-radar');
-const JETS = tech('jets');
+export const JETS = tech('jets');
 const AMPH_TRACKS = tech('amph-tracks');
 export const INCENDIARIES = tech('incendiaries');
 /** Long Lance: Japanese Fleets hit ships on 4 (CNC-12-22); so does a Kamikaze (CNC-12-27). */
@@ -48,11 +48,10 @@ export function canAct(s: CncState, unit: Unit): boolean {
   return !unit.invader || unit.type === TYPE.marine || usesTech(s, unit, AMPH_TRACKS);
 }
 
-/** Reasons for a party's units of a type to act first; they cancel one for one (CNC-9-01, CNC-12-26, R-12). */
+/** Reasons for a party's units of a type to act first; they cancel one for one (CNC-9-01, CNC-12-26, R-12). Not for aircraft. */
 export function firstFires(s: CncState, mine: readonly Unit[], theirs: readonly Unit[], type: number, surprise: boolean): number {
   const has = (units: readonly Unit[], no: number): boolean => units.some((unit) => unit.type === type && usesTech(s, unit, no));
   let n = surprise ? 1 : 0;
-  if (type === TYPE['air-force'] && has(mine, JETS)) n++;
   if (type !== TYPE.fleet) return n;
   const radar = has(mine, NAVAL_RADAR);
   if (radar) n++;

@@ -1,4 +1,7 @@
-/** A Battle (chapter 12): who is attacked, its rounds, and what it leaves behind. Called for `locals.area`. */
+/**
+ * A Battle (chapter 12): who is attacked, its rounds, and what it leaves behind. Called for `locals.area`; `locals.won`: nobody is left
+ * to fight there, and its end alone is run.
+ */
 import { auto, decide, sequence, type Outline, type Step } from '../../../engine/flow.ts';
 import { DONE, onParty, type CncAction } from '../answers.ts';
 import { AREA_IDS, IS_SEA, IS_PROVINCE } from '../map.ts';
@@ -77,6 +80,7 @@ const steps: readonly Step<CncState>[] = [
     const { s, locals } = ctx;
     s.battle = newBattle(s, locals.area as number, locals.sneak === true);
     locals.chosen = [];
+    if (locals.won === true) return;
     ctx.log('battle', { space: areaName(s.battle.area) }, { rule: s.battle.raid ? 'CNC-12-18' : 'CNC-12-03',
       side: sideId(s.turn!.faction), spaces: [AREA_IDS[s.battle.area]] });
   }),

@@ -2,7 +2,7 @@
 import { IS_SEA } from '../map.ts';
 import type { Battle } from '../battle-state.ts';
 import { areEnemies, classOf, commanderOf, fact, isGround, landStatus, partyOf, unitsAt, type CncState, type Unit } from '../state.ts';
-import { TARGETS, type Target } from './firepower.ts';
+import { JETS, TARGETS, usesTech, type Target } from './firepower.ts';
 
 export const battleOf = (s: CncState): Battle => s.battle!;
 /** Units of the Active Player that are Enemies of somebody there. */
@@ -36,6 +36,14 @@ export const unitsOfParty = (s: CncState, party: number): Unit[] => (party === s
   : defenders(s).filter((unit) => partyOf(s, unit.nation) === party));
 /** Whom units of a party fire at: the Attacker at all that he has named, they at him (CNC-12-16). */
 export const enemiesOf = (s: CncState, party: number): Unit[] => (party === s.turn!.faction ? defenders(s) : attackers(s));
+
+/** Whether a unit acts at that place of the order: of a side that stands in it twice first who has Jets, then the others (CNC-9-10). */
+export function actsAt(s: CncState, order: readonly number[], place: number, unit: Unit): boolean {
+  const party = order[place];
+  if (partyOf(s, unit.nation) !== party) return false;
+  if (order.includes(party, place + 1)) return usesTech(s, unit, JETS);
+  return order.indexOf(party) === place || !usesTech(s, unit, JETS);
+}
 
 export interface Aim { target: Target; party: number }
 /** Every class of every Enemy that is there. */

@@ -6,6 +6,7 @@ import { COASTS, IS_SEA, LAND_LINKS, linkBetween } from '../map.ts';
 import { JAPAN, NATION, TYPE, areaName, commanderOf, findUnit, hasRoomFor, isAir, isConvoy, isFortress, isGround, partyOf, type CncState,
   type Unit } from '../state.ts';
 import { Field, hasLimit } from '../rules/movement/ways.ts';
+import { takesRetreats } from './exits.ts';
 import { canAct, firepower, type Target } from './firepower.ts';
 import { aims, battleOf, slotOf } from './participants.ts';
 
@@ -45,7 +46,7 @@ export function whyNotLeave(s: CncState, { verb, unit: id = 0, area = -1 }: CncA
   if (isGround(unit) && verb === 'rebase') return say('why.ground-rebase', 'CNC-13-02');
   if (isAir(unit) && verb === 'retreat') return say('why.air-retreat', 'CNC-12-11');
   const f = new Field(s, unit.nation);
-  if (!f.friendly(area) || (verb === 'rebase' && IS_SEA[area])) return say('why.not-friendly', 'CNC-12-09', said);
+  if (verb === 'retreat' ? !takesRetreats(f, area) : !f.friendly(area) || IS_SEA[area]) return say('why.not-friendly', 'CNC-12-09', said);
   if (verb === 'rebase') return say('why.no-exit', 'CNC-13-02', said);
   const turn = s.turn!;
   if (turn.fought.includes(area)) return say('why.fought', 'CNC-12-09', said);

@@ -7,8 +7,8 @@ import { ARMED, NATION, TYPE, areaName, classOf, commanderOf, factionOf, isAir, 
   sideId, typeName, unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { note } from '../rules/memory.ts';
 import { reveal, reveals } from '../rules/technology.ts';
-import { actionsOf, actors, exitsOf, firesSneaking, leave, minorFires, takeAction } from './actions.ts';
-import { firstFires } from './firepower.ts';
+import { actionsOf, actorsAt, exitsOf, firesSneaking, leave, minorFires, takeAction } from './actions.ts';
+import { JETS, firstFires, usesTech } from './firepower.ts';
 import { goes, sees } from './record.ts';
 import { attackers, battleOf, defenders, goesOn, slotOf, targetsOf, unitsOfParty } from './participants.ts';
 
@@ -30,6 +30,7 @@ function orderOf(s: CncState): number[] {
   if (sneak) return [faction];
   const mine = attackers(s);
   const type = mine.find((unit) => slotOf(unit) === slot)?.type;
+  if (type === TYPE['air-force']) return orderOfAircraft(s, mine);
   const outranked = (party: number): boolean => {
     const theirs = unitsOfParty(s, party);
     return type !== undefined && firstFires(s, mine, theirs, type, surprise) > firstFires(s, theirs, mine, type, false);
@@ -38,17 +39,34 @@ function orderOf(s: CncState): number[] {
   return [...parties.filter((party) => !after.includes(party)), faction, ...after];
 }
 
+/** Jets are theirs alone who have them: with others beside them their side stands in the order twice (CNC-9-10, CNC-9-24). */
+function orderOfAircraft(s: CncState, mine: readonly Unit[]): number[] {
+  const { faction, surprise } = s.turn!;
+  const ranksOf = (units: readonly Unit[], more: number): number[] => units.filter(isAir)
+    .map((unit) => more + Number(usesTech(s, unit, JETS)));
+  const own = ranksOf(mine, Number(surprise));
+  const order: number[] = [];
+  for (const rank of [2, 1, 0]) {
+    // Nobody is told apart who has no Enemy between them.
+    const before = order.slice(order.lastIndexOf(faction) + 1);
+    order.push(...battleOf(s).defenders.filter((party) => !before.includes(party)
+      && ranksOf(unitsOfParty(s, party), 0).includes(rank)));
+    if (own.includes(rank) && order.at(-1) !== faction) order.push(faction);
+  }
+  return order;
+}
+
 /** Two Defenders side by side in the order: the Active Player says which acts first (CNC-12-16). */
 function sameRank(s: CncState): number[] {
   const { order } = battleOf(s);
-  const next = order.findIndex((party) => party === s.turn!.faction);
+  const next = order.indexOf(s.turn!.faction);
   const ranked = next < 0 ? order : order.slice(0, next);
-  const both = ranked.filter((party) => actors(s, party).length > 0);
+  const both = ranked.filter((_, place) => actorsAt(s, place).length > 0);
   return both.length > 1 ? both : [];
 }
 
 const acting = ({ s }: Ctx): number => battleOf(s).order[0];
-const hasActor = (s: CncState): boolean => battleOf(s).order.length > 0 && goesOn(s) && actors(s, battleOf(s).order[0]).length > 0;
+const hasActor = (s: CncState): boolean => battleOf(s).order.length > 0 && goesOn(s) && actorsAt(s, 0).length > 0;
 
 /** Hits fall one by one on the strongest of the class; its owner picks among equals (CNC-12-07). */
 function strongest(s: CncState): Unit[] {
@@ -123,7 +141,7 @@ const slots: Step<CncState> = repeat('battle.slots', ({ s }) => battleOf(s).slot
       actions: ({ s }) => sameRank(s).map((party) => onParty('attack', party)),
       apply: ({ s }, { party }) => {
         const battle = battleOf(s);
-        battle.order = [party!, ...battle.order.filter((it) => it !== party)];
+        battle.order = [party!, ...battle.order.toSpliced(battle.order.indexOf(party!), 1)];
       },
     }),
     repeat('battle.actors', ({ s }) => hasActor(s),
@@ -131,7 +149,7 @@ const slots: Step<CncState> = repeat('battle.slots', ({ s }) => battleOf(s).slot
       when('battle.own', (ctx) => acting(ctx) !== ARMED,
         decide<CncState, CncAction>('battle.action', {
           who: (ctx) => sideId(acting(ctx)),
-          actions: (ctx) => [...actors(ctx.s, acting(ctx)).flatMap((unit) => actionsOf(ctx.s, unit)), ...reveals(ctx.s, acting(ctx))],
+          actions: (ctx) => [...actorsAt(ctx.s, 0).flatMap((unit) => actionsOf(ctx.s, unit)), ...reveals(ctx.s, acting(ctx))],
           apply: (ctx, action) => {
             if (action.verb === 'reveal') reveal(ctx, acting(ctx), action);
             else takeAction(ctx, action);
@@ -243,8 +261,8 @@ const rebase: Step<CncState> = decide<CncState, CncAction>('battle.rebase', {
 });
 
 export const rounds: readonly Step<CncState>[] = [
-  repeat('battle.rounds', ({ s }) => goesOn(s) && (IS_SEA[battleOf(s).area] || battleOf(s).round === 0) && !(battleOf(s).sneak
-    && battleOf(s).round > 0),
+  repeat('battle.rounds', ({ s, locals }) => locals.won !== true && goesOn(s) && (IS_SEA[battleOf(s).area] || battleOf(s).round === 0)
+    && !(battleOf(s).sneak && battleOf(s).round > 0),
     ...joining, slots,
     when('battle.sea', ({ s }) => IS_SEA[battleOf(s).area] && !battleOf(s).sneak,
       auto('battle.sea-leave', ({ s }) => {

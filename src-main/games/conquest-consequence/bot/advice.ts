@@ -11,7 +11,7 @@ import { areaName, atWarWithAny, factionName, findUnit, isGround, nationName, ri
 import { cardText, labelOf } from '../view/actions.ts';
 import { activates, battles, before, commands, declares, exits, moves, whole } from './advice-turn.ts';
 import { actionWorth } from './battle.ts';
-import { DIPLOMACY, factoriesOf, keeping, playWorth } from './government.ts';
+import { DIPLOMACY, UNPLAYED, factoriesOf, keeping, playWorth } from './government.ts';
 import { temperOf, type Mind } from './temper.ts';
 import { defenceWorth, outlookOf, stagingWorth } from './threats.ts';
 import { expectedPoints, prizes, wealthOf } from './worth.ts';
@@ -94,7 +94,7 @@ function governs(s: Mind, open: Decision, faction: number, action: CncAction): T
   }
   const prize = prizes(s, faction);
   const kept = keeping(s, faction);
-  const list = offers.filter(({ verb }) => DIPLOMACY.has(verb) === DIPLOMACY.has(action.verb) && verb !== 'pass' && verb !== 'repudiate')
+  const list = offers.filter(({ verb }) => DIPLOMACY.has(verb) === DIPLOMACY.has(action.verb) && !UNPLAYED.has(verb))
     .map((it) => ({ name: labelOf(s, open.step, it), what: it, value: playWorth(s, faction, it, prize, kept) }))
     .sort((a, b) => b.value - a.value || Number(b.what === action) - Number(a.what === action));
   // Another card for the same thing is no other choice.

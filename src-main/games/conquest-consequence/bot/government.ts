@@ -123,12 +123,14 @@ export function playWorth(s: Mind, faction: number, action: CncAction, prize: Fl
 }
 /** Diplomacy comes last: its cards keep more uses. */
 export const DIPLOMACY: ReadonlySet<string> = new Set(['diplomacy', 'influence', 'partisan', 'insurgents']);
+/** No card is played by these. */
+export const UNPLAYED: ReadonlySet<string> = new Set(['pass', 'repudiate', 'disband']);
 const LEAST = 0.05;
 
 export function governmentChoice(s: Mind, faction: number, offers: readonly CncAction[]): CncAction {
   const prize = prizes(s, faction);
   const kept = keeping(s, faction);
-  const list = offers.filter(({ verb }) => verb !== 'pass' && verb !== 'repudiate')
+  const list = offers.filter(({ verb }) => !UNPLAYED.has(verb))
     .map((action) => ({ action, value: playWorth(s, faction, action, prize, kept) })).filter(({ value }) => value > LEAST);
   const order = ({ action: { verb }, value }: typeof list[number]): number => value + (DIPLOMACY.has(verb) ? 0 : 5);
   list.sort((a, b) => order(b) - order(a));
@@ -136,7 +138,7 @@ export function governmentChoice(s: Mind, faction: number, offers: readonly CncA
 }
 /** The card that is missed least. */
 export const discardChoice = (s: Mind, faction: number, offers: readonly CncAction[]): CncAction =>
-  offers.filter(({ card }) => card !== undefined).toSorted((a, b) => cardWorth(s, faction, a.card!) - cardWorth(s, faction, b.card!))[0]
+  offers.filter(({ verb }) => verb === 'discard').toSorted((a, b) => cardWorth(s, faction, a.card!) - cardWorth(s, faction, b.card!))[0]
   ?? offers[0];
 /** The Nation that brings most: of a stolen card, of a Coup that was turned, of Activism. */
 export const nationChoice = (s: Mind, faction: number, offers: readonly CncAction[]): CncAction =>

@@ -79,6 +79,11 @@ const activation: readonly Step<CncState>[] = [
   }),
 ];
 
+/** Raid markers lie for all to see, whatever the faces of the blocks: what is resolved first hangs on nothing hidden (CNC-12-18). */
+const raidMarkers: Step<CncState> = auto('combat.raids', ({ s }) => {
+  s.turn!.raids = s.turn!.battles.filter((area) => isRaid(s, area));
+});
+
 /** Sneak fire in every Battle against the victim; only then does the DoW take effect (CNC-15-14). */
 const sneak: Step<CncState> = when('combat.sneak', ({ s }) => s.turn!.sneak >= 0,
   each('combat.sneak-battles', 'area', ({ s }) => s.turn!.battles.filter((area) => defendersAt(s, area)
@@ -93,8 +98,8 @@ const sneak: Step<CncState> = when('combat.sneak', ({ s }) => s.turn!.sneak >= 0
 
 /** What is left to resolve: Raids first (CNC-12-02), Suppressions among the Battles. */
 function next(s: CncState): number[] {
-  const { battles, suppressions } = s.turn!;
-  const raids = battles.filter((area) => isRaid(s, area));
+  const { battles, suppressions, raids: marked } = s.turn!;
+  const raids = battles.filter((area) => marked?.includes(area) ?? isRaid(s, area));
   return raids.length > 0 ? raids : [...battles, ...suppressions.map(({ area }) => area)];
 }
 const resolution: Step<CncState> = repeat('combat.left', ({ s }) => next(s).length > 0,
@@ -111,6 +116,8 @@ const resolution: Step<CncState> = repeat('combat.left', ({ s }) => next(s).leng
     delete locals.chosen;
     if (s.turn!.suppressions.some((it) => it.area === area) && !s.turn!.battles.includes(area)) ctx.call('suppression', { area });
     else if (isFightable(s, area) || bombsAt(s, area)) ctx.call('battle', { area });
+    // Sneak fire has left nobody to fight: the Battle ends all the same, Raiders go home and others may (CNC-12-18, CNC-13-01).
+    else if (unitsAt(s, area).some(({ nation }) => commanderOf(nation) === active(ctx))) ctx.call('battle', { area, won: true });
     else s.turn!.battles = s.turn!.battles.filter((it) => it !== area);
   }));
 
@@ -131,7 +138,7 @@ export function captures(ctx: Ctx): void {
 }
 
 export const combat: readonly Step<CncState>[] = [
-  ...activation, sneak, resolution,
+  ...activation, raidMarkers, sneak, resolution,
   auto('combat.captures', (ctx) => {
     captures(ctx);
     militaryVictory(ctx);

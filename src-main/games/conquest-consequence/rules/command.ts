@@ -34,13 +34,15 @@ function reveal(ctx: Ctx): void {
 }
 
 /** The first place in the order at which letters are equal and somebody decides: who holds the valid card (CNC-10-11, R-06). */
-function tie({ s, locals }: Ctx): { from: number; tied: number[]; chooser: number } | null {
+function tie({ s, locals }: Ctx): { from: number; tied: number[]; letter: string; chooser: number } | null {
   if (s.season === 4) return null;
   for (let from = locals.settled as number; from < s.commandOrder.length; from++) {
     const letter = letterOf(s, s.commandOrder[from]);
     const tied = s.commandOrder.slice(from).filter((faction) => letterOf(s, faction) === letter);
     const valid = tied.filter((faction) => !isEmergency(s, s.factions[faction].committed));
-    if (tied.length > 1 && valid.length === 1) return { from, tied, chooser: valid[0] };
+    // Once he has placed himself, he orders the two that are left all the same.
+    const chooser = valid.length === 1 ? valid[0] : locals.ordered === letter ? locals.chooser as number : -1;
+    if (tied.length > 1 && chooser >= 0) return { from, tied, letter, chooser };
   }
   return null;
 }
@@ -79,10 +81,10 @@ export const command: readonly Step<CncState>[] = [
     options: (ctx) => tie(ctx)?.tied.map((faction) => onFaction('first', faction)) ?? [],
     take: (ctx, { faction }) => {
       const { s, locals } = ctx;
-      const { from } = tie(ctx)!;
+      const { from, letter, chooser } = tie(ctx)!;
       s.commandOrder = s.commandOrder.filter((it) => it !== faction);
       s.commandOrder.splice(from, 0, faction!);
-      locals.settled = from + 1;
+      Object.assign(locals, { settled: from + 1, ordered: letter, chooser });
     },
   }),
 ];

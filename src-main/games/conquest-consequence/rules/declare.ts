@@ -3,8 +3,10 @@ import { decide, type Step } from '../../../engine/flow.ts';
 import { DONE, act, onFaction, onNation, type CncAction } from '../answers.ts';
 import { NATION_IDS } from '../map.ts';
 import { BRITISH, JAPAN, USA, isAtWar, rivalsOf, sideId, type CncState, type Ctx } from '../state.ts';
+import { givingUp, takeAnyTime } from './any-time.ts';
 import { canViolate, canWar, canWarOnEmpire, minorsInRange, outlook, violable, type Outlook } from './duties.ts';
 import { Fields } from './movement/ways.ts';
+import { reveals } from './technology.ts';
 import { active } from './turn.ts';
 import { authorsOf, declareWar, violate, violationOf, warOnEmpire, type Violation } from './war.ts';
 
@@ -68,10 +70,14 @@ export const declarations: Step<CncState> = decide<CncState, CncAction>('turn.de
   actions: ({ s }) => {
     if (!mayDeclare(s)) return [];
     const owed = outlook(new Fields(s));
-    return [...wars(s, owed), ...violations(s, owed), DONE];
+    const { faction } = s.turn!;
+    const list = [...wars(s, owed), ...violations(s, owed), ...reveals(s, faction)];
+    // What he might give up is no question of its own here: the moves ask for it too.
+    return list.length > 0 ? [...list, ...givingUp(s, faction), DONE] : [DONE];
   },
   apply: (ctx, action) => {
     if (action.verb === 'done') return;
+    if (takeAnyTime(ctx, active(ctx), action)) return 'again';
     declareAnswer(ctx, action);
     return action.verb === 'sneak' ? undefined : 'again';
   },

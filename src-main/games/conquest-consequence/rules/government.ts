@@ -1,16 +1,18 @@
 /** Government (chapter 7): cards played in turn until everybody has passed in a row; then Diplomacy is resolved, and hands are cut. */
 import { auto, decide, each, repeat, sequence, type Outline, type Step } from '../../../engine/flow.ts';
-import { CANCEL, CONFIRM, PASSES, act, onCard, onNation, type CncAction } from '../answers.ts';
+import { CANCEL, CONFIRM, PASSES, act, onCard, type CncAction } from '../answers.ts';
 import { cardWord, investmentCard, isInvestment, playCard, takeCard, wildcardOf } from '../cards.ts';
 import { TABLES } from '../data.ts';
 import { IS_PROVINCE } from '../map.ts';
 import { SOVIET, USA, factionName, sideId, type CncState, type Ctx } from '../state.ts';
+import { repudiations, takeAnyTime } from './any-time.ts';
 import { cardAnswers, createPartisan, diplomacy, provincesOn, resolveDiplomacy, tellDiscard, wildcard } from './diplomacy.ts';
 import { handLimit, industryCost, loyaltyCost } from './economy.ts';
 import { tellControl } from './control.ts';
-import { holdStandings, influencedBy, repudiate } from './influence.ts';
+import { disbanding } from './disband.ts';
+import { holdStandings } from './influence.ts';
 import { intelligenceAnswers, playIntelligence } from './intelligence.ts';
-import { achieve, reveal, reveals, techAnswers, techPairs } from './technology.ts';
+import { achieve, reveals, techAnswers, techPairs } from './technology.ts';
 
 const seat = ({ s, locals }: Ctx): number => s.turnOrder[(locals.seat as number) % s.turnOrder.length];
 const factories = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + investmentCard(card).factories, 0);
@@ -41,9 +43,11 @@ function plays(ctx: Ctx): CncAction[] {
   if ((faction === USA || faction === SOVIET) && canPay(s, faction, 'loyalty')) list.push(act({ verb: 'loyalty' }));
   list.push(...techAnswers(techPairs(s, faction)));
   if (faction === SOVIET) list.push(...insurgents(s));
-  list.push(...reveals(s, faction), ...influencedBy(s, faction).map((nation) => onNation('repudiate', nation)));
+  list.push(...reveals(s, faction), ...repudiations(s, faction));
+  // Nobody is asked only because he might disband a unit.
+  if (list.length > 0) return [...list, ...disbanding(s, faction), PASSES];
   // Who holds a card, or a pair in the Vault, is asked whatever it is good for: a question passed over would tell (CNC-G-07).
-  return list.length + hand.length + s.factions[faction].vault.length > 0 ? [...list, PASSES] : [];
+  return hand.length + s.factions[faction].vault.length > 0 ? [PASSES] : [];
 }
 const specials = (s: CncState, faction: number, card: number): CncAction[] =>
   (investmentCard(card).kind === 'intelligence' ? intelligenceAnswers(s, faction, card) : []);
@@ -53,6 +57,7 @@ function play(ctx: Ctx, action: CncAction): 'again' | void {
   const faction = seat(ctx);
   const { verb, card, other, nation, area } = action;
   ctx.locals.played = verb !== 'pass';
+  if (takeAnyTime(ctx, faction, action)) return 'again';
   switch (verb) {
     case 'diplomacy': return diplomacy(ctx, faction, card!, nation!);
     case 'influence':
@@ -69,12 +74,6 @@ function play(ctx: Ctx, action: CncAction): 'again' | void {
       s.factions[faction].vault.push({ cards: [card!, other!], tech: -1, province: area!, wild: 0 });
       return ctx.log('vault', { faction: factionName(faction) }, { rule: 'CNC-7-48', side: sideId(faction) });
     case 'agent': case 'intelligence': case 'blackmail': case 'coup': return playIntelligence(ctx, faction, action);
-    case 'reveal':
-      reveal(ctx, faction, action);
-      return 'again';
-    case 'repudiate':
-      repudiate(ctx, faction, nation!);
-      return 'again';
     default: return ctx.log('passed', { faction: factionName(faction) }, { rule: 'CNC-7-40', side: sideId(faction) });
   }
 }
@@ -108,10 +107,13 @@ export const government: readonly Step<CncState>[] = [
       actions: ({ s, locals }) => {
         const faction = locals.faction as number;
         const { hand } = s.factions[faction];
-        return hand.length > handLimit(s, faction) ? hand.map((card) => onCard('discard', card)) : [];
+        // A pair that is revealed lies in the Vault no more, and the limit is one higher (CNC-9-11).
+        return hand.length > handLimit(s, faction) ? [...hand.map((card) => onCard('discard', card)), ...reveals(s, faction)] : [];
       },
-      apply: (ctx, { card }) => {
+      apply: (ctx, action) => {
         const faction = ctx.locals.faction as number;
+        const { card } = action;
+        if (takeAnyTime(ctx, faction, action)) return 'again';
         takeCard(ctx.s, faction, card!);
         ctx.s.facedown.push(card!);
         return 'again';

@@ -1,19 +1,17 @@
 /** The Movement Phase: one Command, one unit (CNC-11-01); Insurgents and Partisans rise in it too. */
 import { decide, type Step } from '../../../engine/flow.ts';
-import { CANCEL, DONE, act, onArea, onNation, onUnit, type CncAction } from '../answers.ts';
+import { CANCEL, DONE, act, onArea, onUnit, type CncAction } from '../answers.ts';
 import { AREA_COUNT, AREA_IDS, IS_SEA } from '../map.ts';
 import { areaName, commanderOf, factionName, isAns, isGround, sideId, unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { aggress, cross, intrude } from './aggression.ts';
+import { givingUp, takeAnyTime } from './any-time.ts';
 import { declareAnswer, violations } from './declare.ts';
 import { aheadFor, dutifulWays, isSpare, outlook, type Outlook } from './duties.ts';
-import { disbanding } from './disband.ts';
 import { ENGAGES, INVADES, type Way } from './movement/search.ts';
 import { Field, Fields, canSetOut, kindOf, waysOf } from './movement/ways.ts';
 import { rise, risings } from './partisans.ts';
-import { influencedBy, repudiate } from './influence.ts';
-import { reveal, reveals } from './technology.ts';
+import { reveals } from './technology.ts';
 import { active } from './turn.ts';
-import { atomicVictory } from './victory.ts';
 
 /** Units with somewhere to go; alike ones are looked at once. */
 function movable(fields: Fields, ahead: readonly Outlook[]): CncAction[] {
@@ -43,8 +41,7 @@ function options({ s }: Ctx): CncAction[] {
   const owed = outlook(fields);
   const ahead = owed.filter(({ able }) => able.length > 0);
   const moves = [...movable(fields, ahead), ...risings(s, ahead), ...violations(s, owed)];
-  const own = [...reveals(s, turn.faction), ...influencedBy(s, turn.faction).map((nation) => onNation('repudiate', nation))];
-  return [...moves, ...own, ...disbanding(s, turn.faction), ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
+  return [...moves, ...reveals(s, turn.faction), ...givingUp(s, turn.faction), ...(ahead.length === 0 || moves.length === 0 ? [DONE] : [])];
 }
 
 /** Made once for each border. */
@@ -93,6 +90,7 @@ export const moves: Step<CncState> = decide<CncState, CncAction>('turn.move', {
   actions: options,
   apply: (ctx, action) => {
     const { s } = ctx;
+    if (takeAnyTime(ctx, active(ctx), action)) return 'again';
     switch (action.verb) {
       case 'done': return;
       case 'unit':
@@ -103,16 +101,6 @@ export const moves: Step<CncState> = decide<CncState, CncAction>('turn.move', {
         break;
       case 'move':
         move(ctx, action);
-        break;
-      case 'disband':
-        ctx.call('disband', { faction: active(ctx) });
-        break;
-      case 'reveal':
-        reveal(ctx, active(ctx), action);
-        atomicVictory(ctx, active(ctx));
-        break;
-      case 'repudiate':
-        repudiate(ctx, active(ctx), action.nation!);
         break;
       case 'violate':
         declareAnswer(ctx, action);

@@ -5,23 +5,26 @@
 import { auto, repeat, sequence, type Outline } from '../../../engine/flow.ts';
 import { onUnit, type CncAction } from '../answers.ts';
 import { choice } from '../choices.ts';
+import { canAct } from '../battle/firepower.ts';
 import { TYPES, techNo } from '../data.ts';
 import { AREA_IDS, IS_PROVINCE } from '../map.ts';
 import { SOVIET, areaName, commanderOf, findUnit, hasTech, isDisputed, isFortress, isGround, landStatus, removeUnit, sideId, typeName,
-  unitOf,
-  type CncState, type Ctx, type Unit } from '../state.ts';
+  unitOf, type CncState, type Ctx, type Unit } from '../state.ts';
 import { noteAll } from './memory.ts';
 import { active } from './turn.ts';
 
 const GUERRILLA = techNo('guerrilla');
 
-/** Units of the Active Player that may be sent: in an undisputed Province of his with Partisans, with something to fire (CNC-17-09). */
+/**
+ * Units of the Active Player that may be sent: in an undisputed Province of his with Partisans, with something to fire (CNC-17-09); who
+ * Invaded in this turn has no Action to fire with (CNC-11-10).
+ */
 export const suppressors = (s: CncState): Unit[] => {
   const { faction, suppressions } = s.turn!;
   if (faction === SOVIET) return [];
   const sent = new Set(suppressions.flatMap(({ units }) => units));
   return s.units.filter((unit) => IS_PROVINCE[unit.at] && s.partisans[unit.at] > 0 && commanderOf(unit.nation) === faction
-    && !isFortress(unit)
+    && !isFortress(unit) && canAct(s, unit)
     && TYPES[unit.type].firepower.G > 0 && !sent.has(unit.id) && landStatus(s, unit.nation, unit.at) === 'own' && !isDisputed(s, unit.at));
 };
 export function send(s: CncState, id: number): void {

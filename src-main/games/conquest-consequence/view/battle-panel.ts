@@ -9,7 +9,7 @@ import type { Panel } from '../../../engine/view.ts';
 import { offersOf, type CncAction } from '../answers.ts';
 import { mayAct } from '../battle/actions.ts';
 import { canAct, diceOf, firepower, type Target } from '../battle/firepower.ts';
-import { isRaid, slotOf } from '../battle/participants.ts';
+import { actsAt, isRaid, slotOf } from '../battle/participants.ts';
 import { standing } from '../battle/record.ts';
 import { actionChoice } from '../bot/battle.ts';
 import { TYPE_IDS, UNIT_NATIONS } from '../data.ts';
@@ -49,7 +49,7 @@ function targetsOf(it: Field, unit: Unit): Unit[] {
 }
 /** Whoever is to act now, in the slot that runs. */
 const isActing = (it: Field, unit: Unit): boolean => slotOf(unit) === it.battle.slot
-  && it.battle.order[0] === partyOf(it.s, unit.nation) && !unit.acted && isIn(it, unit) && mayAct(it.s, unit);
+  && actsAt(it.s, it.battle.order, 0, unit) && !unit.acted && isIn(it, unit) && mayAct(it.s, unit);
 
 /** What its dice hit on: one number for all that is there, else one a class. */
 function fireOf(it: Field, unit: Unit, targets: readonly Unit[]): Text {
@@ -119,16 +119,18 @@ function orderOf(it: Field, parties: readonly number[]): Firing[] {
   return SLOTS.flatMap((slot) => {
     const left = slot === battle.slot ? battle.order : parties;
     const order = [...parties.filter((party) => !left.includes(party)), ...left.filter((party) => parties.includes(party))];
-    return order.flatMap((party): Firing[] => {
-      const units = it.units.filter((unit) => slotOf(unit) === slot && partyOf(it.s, unit.nation) === party && isIn(it, unit)
+    return order.flatMap((party, place): Firing[] => {
+      const units = it.units.filter((unit) => slotOf(unit) === slot && actsAt(it.s, order, place, unit) && isIn(it, unit)
         && mayAct(it.s, unit));
       if (units.length === 0) return [];
       const now = units.some((unit) => isActing(it, unit));
       const over = slot < battle.slot || (slot === battle.slot && !battle.order.includes(party));
-      const acting = now ? units.filter(({ acted }) => !acted) : units;
+      const fresh = slot === battle.slot && !over ? units.filter(({ acted }) => !acted) : [];
+      const acting = fresh.length > 0 ? fresh : units;
       const at = [...new Set(acting.flatMap((unit) => targetsOf(it, unit)))];
       const thrown = rolledBy(rolls, (unit) => units.some(({ id }) => id === unit));
-      return [{ id: `${rankOf(slot)}-${partyId(party)}`, party: partyId(party), groups: acting.map(({ id }) => it.ids.get(id)!),
+      const again = order.indexOf(party) < place ? '-again' : '';
+      return [{ id: `${rankOf(slot)}-${partyId(party)}${again}`, party: partyId(party), groups: acting.map(({ id }) => it.ids.get(id)!),
         at: at.map(({ id }) => it.ids.get(id)!), state: now ? 'now' : over ? 'done' : 'next', ...(thrown && { hits: thrown.hits }) }];
     });
   });

@@ -40,7 +40,35 @@ function atPeiping(seed: number): CncState {
   return s;
 }
 
+/** US aircraft with Jets and Nat ones without attack Japan's in Suchow. */
+function atSuchow(): CncState {
+  const s = newGame(game, { scenario: 'campaign', dice: seededDice(1) }) as CncState;
+  const edits = {
+    clear: 'all', war: 'japan-usa', control: { suchow: 'japan' }, tech: { side: 'usa', cards: { jets: 'investment-51' } },
+    put: [{ nation: 'japan', type: 'infantry', cv: 3, at: 'suchow' }, { nation: 'japan', type: 'air-force', cv: 3, at: 'suchow' },
+      { nation: 'us', type: 'air-force', cv: 1, at: 'nanking' }, { nation: 'nat-china', type: 'air-force', cv: 1, at: 'nanking' }],
+    turn: { season: 'spring', usa: 'action-4' },
+  };
+  for (const [verb, given] of Object.entries(edits)) for (const one of [given].flat()) game.editor[verb].run(s, one);
+  settle(game, s);
+  for (const answer of ['done', 'unit:3', 'move:suchow', 'unit:4', 'move:suchow', 'done']) {
+    apply(game, s, decision(game, s)!.actions.find(({ id }) => id === answer || id.startsWith(`${answer}/`))!.id);
+  }
+  return s;
+}
+
 describe('the board of a Battle', () => {
+  it('shows a side in two places of the order of fire where some of its aircraft have Jets and others none', () => {
+    const s = atSuchow();
+    const rows = (): string[] => boardOf(s, 'usa').order!.filter(({ id }) => id.startsWith('slot-1'))
+      .map(({ party, groups: list, state }) => `${party} ${list.length} ${state}`);
+    expect(rows()).toEqual(['usa 1 now', 'japan 1 next', 'usa 1 next']);
+    expect(new Set(boardOf(s, 'usa').order!.map(({ id }) => id)).size).toBe(boardOf(s, 'usa').order!.length);
+    apply(game, s, 'fire:3@G');
+    expect(decision(game, s)!.side).toBe('japan');
+    expect(rows()).toEqual(['japan 1 now', 'usa 1 next']);
+  });
+
   it('tells what hits on what, what is due and what fell, and proposes an answer that is legal', () => {
     const s = atPeiping(5);
     expect(decision(game, s)!.step).toBe('battle.action');
