@@ -111,29 +111,59 @@ function placeName(
   if (placed && isPlain(placed) && ours(placed)) return placed;
   if (!held && (isIsle || !due)) return placed ?? null;
   const open = heldPlaces(id, label, held ?? pointBox(standing(space, k)), k, lang, scale).filter((it) => free([boxOfName(it)]));
-  const joined = worth && !anywhere
-    ? withCoin(open, coinAt).filter((it) => free([coinAt(it.coin!)]) && !isForeign(drawing, id, k, it.coin!)) : [];
+  const joined = worth && !anywhere ? withCoin(open, coinAt).filter((it) => free([coinAt(it.coin!)])) : [];
+  const isJoined = (it: NamePlaced): boolean => !isForeign(drawing, id, k, it.coin!);
   const isOwn = (it: NamePlaced): boolean => isNative(it) && ours(it);
   // Near to its pieces it is read as theirs, and off all others where nothing stands.
   const isRead = (it: NamePlaced): boolean =>
     (held ? apart(boxOfName(it), held) <= HOME.land : (others ?? []).every((box) => apart(boxOfName(it), box) > APART));
-  const isTold = (it: NamePlaced): boolean => !isIsle && isRead(it) && isOwn(it) && isPlain(it);
-  const plain = printed.find(isTold) ?? joined.find(isTold) ?? open.find(isTold);
+  // What is soonest reckoned is asked first.
+  const isTold = (it: NamePlaced): boolean => !isIsle && isRead(it) && isPlain(it) && isOwn(it);
+  const plain = printed.find(isTold) ?? joined.find((it) => isTold(it) && isJoined(it)) ?? open.find(isTold);
   if (plain) return plain;
   if (!held) return placed && isAtHome(space, k, placed) ? placed : null;
   if (placed && ours(placed)) return placed;
-  return joined.find(isOwn) ?? open.find(isOwn) ?? (others ? null : [...printed, ...open][0] ?? null);
+  return joined.find((it) => isOwn(it) && isJoined(it)) ?? open.find(isOwn) ?? (others ? null : [...printed, ...open][0] ?? null);
 }
 
 const pointBox = ([x, y]: Point): Box => ({ x, y, w: 0, h: 0 });
+interface Land { id: string; path: string; box: Box }
+const lands = new WeakMap<MapDrawing, Land[]>();
+/** The lands of a drawing that may lie in a box, in map units; made once. */
+function landsIn(drawing: MapDrawing, at: Box): Land[] {
+  let found = lands.get(drawing);
+  if (!found) {
+    found = Object.entries(drawing.spaces).flatMap(([id, { kind, path }]) => {
+      if (kind === 'sea') return [];
+      const [left, top, right, bottom] = boxOf(path);
+      return [{ id, path, box: { x: left, y: top, w: right - left, h: bottom - top } }];
+    });
+    lands.set(drawing, found);
+  }
+  return found.filter(({ box }) => apart(box, at) === 0);
+}
+
+/** While pieces make room for names the same places are asked for again and again: so many answers are kept. */
+const MOST_PLACES = 20_000;
+const places = new WeakMap<MapDrawing, Map<string, boolean>>();
 /** On its own land, and on none other more than on that. */
-export function isOnLand({ spaces }: MapDrawing, k: number, it: NamePlaced): boolean {
+export function isOnLand(drawing: MapDrawing, k: number, it: NamePlaced): boolean {
   const { x, y, w, h } = boxOfName(it);
   const box = { x: x / k, y: y / k, w: w / k, h: h / k };
-  const own = shareOf([spaces[it.id].path], box);
-  const others = Object.entries(spaces).flatMap(([id, { kind, path }]) => (id !== it.id && kind !== 'sea' ? [path] : []));
-  return own > 0 && own >= shareOf(others, box);
+  let known = places.get(drawing);
+  if (!known || known.size > MOST_PLACES) places.set(drawing, known = new Map());
+  const key = `${it.id} ${box.x} ${box.y} ${box.w} ${box.h}`;
+  let answer = known.get(key);
+  if (answer === undefined) known.set(key, answer = liesOnLand(drawing, it.id, box));
+  return answer;
 }
+function liesOnLand(drawing: MapDrawing, name: string, box: Box): boolean {
+  const own = shareOf([drawing.spaces[name].path], box);
+  if (own === 0 || own > HALF) return own > HALF;
+  return own >= shareOf(landsIn(drawing, box).flatMap(({ id, path }) => (id === name ? [] : [path])), box);
+}
+/** Lands lie side by side: more than this no other can have. */
+const HALF = 0.5;
 
 /** Names with their coins, at their right ends or at their left ones. */
 const withCoin = (names: readonly NamePlaced[], coinAt: (at: Point) => Box): NamePlaced[] => names.flatMap((it) => {
@@ -177,8 +207,8 @@ const AROUND: readonly Point[] = Array.from({ length: 16 }, (_, i) => [Math.cos(
 
 /** Another's land: a coin there is read as that land's. */
 export const isForeign = (drawing: MapDrawing, id: string, k: number, [x, y]: Point): boolean =>
-  !within(drawing.spaces[id].path, [x / k, y / k]) && Object.entries(drawing.spaces)
-    .some(([other, { kind, path }]) => other !== id && kind !== 'sea' && within(path, [x / k, y / k]));
+  !within(drawing.spaces[id].path, [x / k, y / k]) && landsIn(drawing, pointBox([x / k, y / k]))
+    .some(({ id: other, path }) => other !== id && within(path, [x / k, y / k]));
 
 /** Printed in another's land: it is read as the name of that. */
 export const isStrange = (drawing: MapDrawing, k: number, it: NamePlaced): boolean => isForeign(drawing, it.id, k, middleOf(boxOfName(it)));
