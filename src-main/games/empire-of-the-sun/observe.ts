@@ -65,6 +65,10 @@ function committed(s: EotsState, viewer: Side): EotsState {
   return { ...board, kernel: { ...s.kernel, frames }, cards };
 }
 
+/** An offensive notes what lay in its side's box, to give its card back: face down, and nobody else's to know (EOTS-6.29-01, EOTS-S-04). */
+const withoutBox = (offensive: Offensive | null, viewer: Side): Offensive | null =>
+  (offensive && offensive.side !== viewer ? { ...offensive, future: null } : offensive);
+
 /** Until both are made each bidder knows his own alone (EOTS-16.49-01). */
 const seenBids = ({ bids }: EotsState, viewer: Side): Pick<Seen, 'bids'> =>
   (bids ? { bids: bids.paid === undefined ? { made: bids.made.map((bid, bidder) => (bidder === viewer ? bid : null)) } : bids } : {});
@@ -74,7 +78,8 @@ export function observe(s: EotsState, viewer: Side): Seen {
   const { kernel, cards, bids: _secret, ...open } = board;
   const { dice: _, ...rest } = kernel;
   const seen: Seen = clone({
-    ...open, ...seenBids(s, viewer), viewer, kernel: rest, cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)),
+    ...open, ...seenBids(s, viewer), viewer, kernel: rest, offensive: withoutBox(open.offensive, viewer),
+    cards: SIDES.map((side) => seenPiles(cards[side], side === viewer)),
   });
   if (board === s) lendSupply(s, seen as unknown as EotsState);
   return seen;

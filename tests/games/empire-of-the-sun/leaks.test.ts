@@ -32,12 +32,14 @@ function redeal(s: EotsState, side: Side, dice: DiceState): void {
   shuffle(dice, pool, 'twin');
   piles.draw = pool.splice(0, piles.draw.length);
   piles.hand = pool.splice(0, piles.hand.length);
+  // What an offensive has noted of the box is the same card.
+  const noted = boxed && offensive?.side === side && offensive.future?.card === boxed.card ? offensive.future : null;
   if (boxed) [boxed.card] = pool.splice(0, 1);
+  if (noted && boxed) noted.card = boxed.card;
   if (!played) return;
   const [card] = pool;
   piles.inPlay = piles.inPlay.map((it) => (it === played.card ? card : it));
   if (played.future?.card === played.card) played.future.card = card;
-  else if (played.future && boxed) played.future.card = boxed.card;
   played.card = card;
 }
 
@@ -120,18 +122,24 @@ function play(scenario: string, seed: number, at: (moment: Moment, lines: readon
     apply(game, s, answer, journal);
   }
 }
+/** The moves are shown, and a card that the enemy does not know lies aside. */
+const isLaidAside = ({ offensive, cards }: EotsState): boolean =>
+  offensive !== null && offensive.provisional !== offensive.side && cards[offensive.side].future?.known === false;
+const LAID_ASIDE = 'a card laid aside beside an offensive';
 const steps = new Set<string>();
 /** Those at which most is hidden. */
 const TELLING = [
   'offensive-hq', 'offensive-activate', 'offensive-move', 'offensive-declare', 'event-choice', 'reaction-respond',
   'reaction-attack-cards', 'reaction-hq', 'reaction-activate', 'reaction-move', 'offensives-choose-play',
+  LAID_ASIDE,
 ];
 
 describe.each(GAMES)('%s, seed %i', (scenario, seed) => {
   it('a side sees the same whatever the other holds and has not shown, and is offered the same', () => {
     play(scenario, seed, ({ s, open, no }) => {
-      if (no % 6 !== 0 && steps.has(open.step)) return;
-      steps.add(open.step);
+      const aside = isLaidAside(s) ? LAID_ASIDE : open.step;
+      if (no % 6 !== 0 && steps.has(open.step) && steps.has(aside)) return;
+      steps.add(open.step).add(aside);
       for (const viewer of SIDES) {
         const twin = twinOf(s, viewer, no + 1);
         const name = SIDE_NAMES[viewer];

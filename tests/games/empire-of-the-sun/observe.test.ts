@@ -5,7 +5,7 @@ import { ALLIED, CARDS, JAPAN, cardNo } from '../../../src-main/games/empire-of-
 import { invariants } from '../../../src-main/games/empire-of-the-sun/invariants.ts';
 import { determinize, observe } from '../../../src-main/games/empire-of-the-sun/observe.ts';
 import type { EotsState } from '../../../src-main/games/empire-of-the-sun/state.ts';
-import { opening } from './position.ts';
+import { offensive, opening } from './position.ts';
 
 function dealt(): EotsState {
   const s = opening('1942');
@@ -35,6 +35,12 @@ describe('a side sees', () => {
     const { hand, draw } = other.cards[ALLIED];
     [hand[0], draw[0]] = [draw[0], hand[0]];
     expect(observe(other, JAPAN)).toEqual(seen);
+  });
+  it('no card that lies aside while another runs an offensive: what that one has noted of the box is its owner’s (EOTS-6.29-01)', () => {
+    const running = dealt();
+    offensive(running, 'allied', 3, { future: { card: running.cards[ALLIED].future!.card, turn: 2, known: false } });
+    expect(observe(running, JAPAN).offensive).toMatchObject({ card: cardNo('al-05'), future: null });
+    expect(observe(running, ALLIED).offensive?.future).toEqual(running.cards[ALLIED].future);
   });
   it('a Future Offensive card that the set-up has named (R-34)', () => {
     expect(observe(opening('1943'), JAPAN).cards[ALLIED].future?.card).toBe(cardNo('al-29'));

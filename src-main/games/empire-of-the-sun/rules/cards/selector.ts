@@ -56,10 +56,12 @@ export const SELECTOR_KEYS: Readonly<Record<string, Test>> = {
   activeOrInBattleHex: (s, unit, value) =>
     (isActive(s, unit) || (s.offensive?.battles.some(({ hex }) => hex === s.place[unit]) ?? false)) === value,
   activatedForCancelledOffensive: (s, unit, value) => (String(unit) in (s.offensive?.startOf ?? {})) === value,
+  // The ships moved before anybody reacted: what has reacted since counts from where it stood then (al-24).
   movedWithinExtendedRangeOf: (s, unit, value) => {
     const path = pathOf(s, unit);
+    const stood = (it: number): number => s.offensive?.startOf[it] ?? s.place[it];
     return path.length > 1
-      && onMapWhich(s, value as Selector).some((it) => path.some((hex) => distance(hex, s.place[it]) <= longestLeg(it)));
+      && onMapWhich(s, value as Selector).some((it) => stood(it) < HEXES && path.some((hex) => distance(hex, stood(it)) <= longestLeg(it)));
   },
   // Plain distance: nobody is activated (al-16).
   withinRangeOf: (s, unit, value) => value === 'us-hq' && isOnMap(s, unit)

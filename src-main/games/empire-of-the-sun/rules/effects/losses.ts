@@ -92,15 +92,18 @@ const boostFor = (s: EotsState, card: number): number => (s.offensive?.reactionC
   const boost = effectOf(it, 'kamikaze-boost');
   return sum + (boost && (boost.cards as string[]).includes(cardId(card)) ? Number(boost.extraSteps) : 0);
 }, 0);
+/** Japanese aircraft that can fly to the battle. */
+const kamikazeFlyers = ({ s, hex }: Use): number[] => withExtendedRange(s, hex, { side: 'japan', class: 'air' });
 /** First the ships, step by step, then the air unit that has flown (jp-45 adds a step). */
 const kamikaze: EffectKind = {
   start: (use) => {
-    const ships = kamikazeTargets(use).length > 0;
-    use.notes.ships = ships ? Number(use.effect.navalSteps) + boostFor(use.s, use.card) : 0;
+    // The card before it may have cost the last air unit in range: then nobody flies, and nothing is hit (EOTS-5.32B-01).
+    const strikes = kamikazeTargets(use).length > 0 && kamikazeFlyers(use).length > 0;
+    use.notes.ships = strikes ? Number(use.effect.navalSteps) + boostFor(use.s, use.card) : 0;
   },
   options: (use) => {
     const ships = Number(use.notes.ships) > 0 ? kamikazeTargets(use) : [];
-    return ships.length > 0 ? byUnit('hit', ships) : byUnit('fly', withExtendedRange(use.s, use.hex, { side: 'japan', class: 'air' }));
+    return ships.length > 0 ? byUnit('hit', ships) : byUnit('fly', kamikazeFlyers(use));
   },
   take: (use, { verb, unit }) => {
     hit(use, unit);

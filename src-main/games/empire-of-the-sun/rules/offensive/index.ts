@@ -88,6 +88,8 @@ const reaction: Step<EotsState>[] = [
 
 const combat = (fights: Fights): Step<EotsState>[] => [
   stands('landings-unopposed', () => true, auto('offensive-drop-unopposed', ({ s }) => dropUnopposed(s))),
+  // After the landings that were found out and nobody came for: they too leave an offensive without battle (EOTS-5.32-04, EOTS-6.27-12).
+  stands('offensive-no-battle', (s) => !hasBattles(s), reactionWindow('reaction-no-battle', 'no-battle')),
   stands('combat', hasBattles, reactionWindow('reaction-attack-cards', 'attack'), battlesStep(fights)),
   stands('after-combat', () => true,
     // Where no battle was, the cards of this window have been asked for instead of the attack cards.
@@ -124,7 +126,6 @@ export const offensiveProcedures = (fights: Fights = { pickBattle, battle, postB
       stands('reaction-reopens', onlySpecial, respondStep('reaction-respond-special', false)),
       stands('reactions-ordered', () => true, airBattleStep, forcedStep),
       stands('offensive-adds', (s) => lateBattles(offensiveOf(s)).length > 0, lateAssignStep),
-      stands('offensive-no-battle', (s) => !hasBattles(s), reactionWindow('reaction-no-battle', 'no-battle')),
       stands('reactions', () => true, ...reaction),
       ...combat(fights),
       ...end)),
