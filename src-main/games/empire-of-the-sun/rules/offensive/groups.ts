@@ -9,10 +9,10 @@ import type { Position } from '../../position.ts';
 import { BOX, isActive } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, RANGE, is, longestLeg, ownerOf } from '../../units.ts';
-import { airReach, flightPath, strategicAirReach, whyNotStrategicAir } from '../movement/air.ts';
+import { airEnds, airReach, flightPath, strategicAirReach, whyNotStrategicAir } from '../movement/air.ts';
 import type { Flight } from '../movement/air.ts';
 import { assaultEnds, assaultReach, bargeEnds, whyNotAssault, whyNotBarges } from '../movement/amphibious.ts';
-import { isPinned, landEnds, landReach } from '../movement/land.ts';
+import { haltsMarch, isPinned, landEnds, landReach } from '../movement/land.ts';
 import { moverOf, offensiveOf, stopsMarch } from '../movement/mover.ts';
 import type { Mover } from '../movement/mover.ts';
 import {
@@ -152,7 +152,8 @@ function search(s: EotsState, units: readonly number[], mode: MoveMode, way: rea
     default: {
       const flights = mode === 'air' ? airReach(s, mover) : strategicAirReach(s, mover);
       options.flights = flights;
-      options.ends = [...flights].map(([hex, { landings }]) => ({ hex, cost: landings.length }));
+      options.ends = airEnds(s, mover, flights, mode === 'air-strategic')
+        .map((hex) => ({ hex, cost: flights.get(hex)?.landings.length ?? 0 }));
     }
   }
   if (mover.reaction) inReaction(s, options);
@@ -185,8 +186,8 @@ function land(s: EotsState, options: Options, way: readonly number[]): void {
   let halted = false;
   for (const hex of way) {
     spent += landReach(s, { ...mover, from }, 2 * mover.operations - spent).cost[hex];
+    halted = haltsMarch(s, mover, from, hex);
     from = hex;
-    halted = stopsMarch(s, mover.side, hex);
   }
   const reach = landReach(s, { ...mover, from }, halted ? 0 : 2 * mover.operations - spent);
   options.reach = reach;
