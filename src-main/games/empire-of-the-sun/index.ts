@@ -67,8 +67,8 @@ export const empireOfTheSun: Game<EotsState, Seen> = {
   tagline: {
     en: 'Hexes and strategy cards: the whole war, for two players', it: 'Esagoni e carte strategiche: l’intera guerra, per due giocatori',
   },
-  rulesVersion: 3,
-  formerRules: [1, 2],
+  rulesVersion: 4,
+  formerRules: [1, 2, 3],
   sides: SIDES,
   scenarios: SCENARIOS.map((it) => ({
     id: it.id, ...SCENARIO_WORDS[it.id], sides: [...SIDE_NAMES],

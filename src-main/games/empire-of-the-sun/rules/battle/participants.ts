@@ -28,12 +28,15 @@ export const hasLanded = (s: EotsState, unit: number): boolean => {
 };
 
 const isAirNaval = (unit: number): boolean => is(unit, K.air | K.naval);
+/** It supports another battle, in which it stays when its own hex becomes one too (6.27; EOTS-6.27-10, EOTS-8.1-02). */
+const fightsElsewhere = (s: EotsState, unit: number, hex: number): boolean =>
+  offensiveOf(s).battles.some((battle) => battle.hex !== hex && battle.support.includes(unit));
 /**
- * In the hex everybody fights, and nowhere else: of the offensive side the active ones, of the other all but B-29s
- * that have bombed this turn (EOTS-11.31-08, EOTS-8.1-01, EOTS-8.11-02, EOTS-8.12-01, EOTS-8.2A-01, EOTS-8.2B-09).
+ * In the hex everybody fights who is not committed elsewhere, and nowhere else: of the offensive side the active ones, of the other
+ * all but B-29s that have bombed this turn (EOTS-11.31-08, EOTS-8.1-01, EOTS-8.11-02, EOTS-8.12-01, EOTS-8.2A-01, EOTS-8.2B-09).
  */
 const inBattleHex = (s: EotsState, side: Side, hex: number): number[] => unitsOf(s, side, hex).filter((unit) => !is(unit, K.hq)
-  && (isActive(s, unit) || (side !== offensiveOf(s).side && !has(s, unit, F.bombed))));
+  && (isActive(s, unit) || (side !== offensiveOf(s).side && !has(s, unit, F.bombed))) && !fightsElsewhere(s, unit, hex));
 
 /**
  * A B-29 at rest stands in the hex: in no battle, and yet an inactive air unit, which denies air superiority
@@ -57,11 +60,15 @@ const supporters = (s: EotsState, side: Side, { hex, support }: Battle): number[
   support.filter((unit) => ownerOf(unit) === side && isOnMap(s, unit) && s.place[unit] !== hex
     && ((isActive(s, unit) && reaches(unit, s.place[unit], hex)) || isNextDoor(s, unit, hex)));
 
-/** Active surface ships beside a supporting carrier: they add nothing and can be hit (EOTS-8.12-02, R-65). */
+/**
+ * Active surface ships beside a supporting carrier: they add nothing and can be hit (EOTS-8.12-02, R-65). In a battle hex they fight
+ * there instead (EOTS-8.1-02), and after strategic movement nowhere (EOTS-7.23-03).
+ */
 function escortsOf(s: EotsState, side: Side, battle: Battle, support: readonly number[]): number[] {
   const hexes = new Set(support.filter((unit) => is(unit, K.carrier)).map((unit) => s.place[unit]));
-  return [...hexes].filter((hex) => hex !== battle.hex).flatMap((hex) => unitsOf(s, side, hex))
-    .filter((unit) => is(unit, K.naval) && !is(unit, K.carrier) && isActive(s, unit));
+  const battles = offensiveOf(s).battles.map(({ hex }) => hex);
+  return [...hexes].filter((hex) => hex !== battle.hex && !battles.includes(hex)).flatMap((hex) => unitsOf(s, side, hex))
+    .filter((unit) => is(unit, K.naval) && !is(unit, K.carrier) && isActive(s, unit) && moveOf(s, unit)?.mode !== 'naval-strategic');
 }
 
 /** The lines of both sides as the air-naval step begins. */

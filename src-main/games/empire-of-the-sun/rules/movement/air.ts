@@ -7,7 +7,7 @@ import { BIT, BY_AIR, COLUMN, COLUMNS, add, empty, inSet, setOf, step } from '..
 import type { Bits } from '../../map/bits.ts';
 import { CELLS, DIRECTIONS, NEAR, distance } from '../../map/geometry.ts';
 import { AIRFIELDS, AIR_FERRY, NORTHERN_INDIA } from '../../map/places.ts';
-import { STOPPERS, holds, isFriendlyAirfield, unitsOf } from '../../position.ts';
+import { ANYBODY, STOPPERS, holds, isFriendlyAirfield, unitsOf } from '../../position.ts';
 import { CHINA_BOX_DISTANCE } from '../../rulings.ts';
 import { BOX } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
@@ -15,7 +15,7 @@ import { EXTENDED_RANGE, K, RANGE, inParentheses, is, longestLeg, ownerOf } from
 import { hasRoom, hasRoomInChina } from '../stacking.ts';
 import { enemyZoneWithout } from '../zones-of-influence.ts';
 import { mayBase, mayEnter } from './entry.ts';
-import { battleHexes } from './mover.ts';
+import { battleHexes, whyNotBattle } from './mover.ts';
 import type { Mover } from './mover.ts';
 
 /** How an air unit gets to an airfield: the landings on its way, the last of them the end. */
@@ -141,6 +141,14 @@ export function airReach(s: EotsState, mover: Mover): Map<number, Flight> {
   return ends;
 }
 
+/**
+ * Ends of a flight while the offensive moves: enemy ships do not keep it from landing (EOTS-7.31-03), but they make a battle hex of the
+ * field: no second one in an OC play (R-26), none at all for who may not fight (EOTS-7.33-05).
+ */
+export const airEnds = (s: EotsState, mover: Mover, flights: ReadonlyMap<number, Flight>, strategic: boolean): number[] =>
+  [...flights.keys()].filter((hex) =>
+    (strategic ? !holds(s, hex, ANYBODY[other(mover.side)]) : whyNotBattle(s, mover, hex) === null));
+
 export function whyNotStrategicAir(s: EotsState, mover: Mover): WhyNot | null {
   if (mover.reaction) return { reason: text('why.strategic.reaction'), rule: 'EOTS-7.33-01' };
   if (!isFriendlyAirfield(s, mover.side, mover.from)) return { reason: text('why.strategic.airfield'), rule: 'EOTS-7.33-02' };
@@ -160,6 +168,7 @@ export function whyNotStrategicAirTo(s: EotsState, mover: Mover, hex: number): W
   if (cannot) return cannot;
   if (hex === AIR_FERRY) return { reason: text('why.air.ferry'), rule: 'EOTS-7.36-03' };
   if (!isFriendlyAirfield(s, mover.side, hex)) return { reason: text('why.strategic.airfield-end'), rule: 'EOTS-7.33-02' };
+  if (holds(s, hex, ANYBODY[other(mover.side)])) return { reason: text('why.strategic.enemies'), rule: 'EOTS-7.33-05' };
   return strategicAirReach(s, mover).has(hex) ? null : { reason: text('why.strategic.way'), rule: 'EOTS-7.33-04' };
 }
 
@@ -171,6 +180,8 @@ export function whyNotAir(s: EotsState, mover: Mover, hex: number): WhyNot | nul
   if (mover.reaction && [...airReach(s, { ...mover, reaction: false }).keys()].includes(hex)) {
     return { reason: text('why.reaction.battle'), rule: 'EOTS-7.31-06' };
   }
+  const battle = whyNotBattle(s, mover, hex);
+  if (battle) return battle;
   return { reason: text('why.air.far', { legs: mover.operations, n: Math.min(...mover.units.map(longestLeg)) }), rule: 'EOTS-7.31-01' };
 }
 

@@ -82,6 +82,18 @@ export function assaultReach(s: EotsState, mover: Mover, allowance = navalAllowa
   });
 }
 
+/** The same without entering the enemy's reach at all, by a longer way if need be (`quiet`, R-24). */
+export function quietAssaultReach(s: EotsState, mover: Mover): Reach {
+  const escorted = mover.units.some((unit) => is(unit, K.naval));
+  const loud = enemyRawZone(s, mover.side);
+  const hot = escorted ? null : setOf(anchorages(s, mover.side));
+  // Whoever has no carrier keeps out of zones anyway, which are a part of that reach.
+  return seaReach(mover.from, navalAllowance(s, mover), {
+    closed: null, avoid: hot ? loud.map((bits, column) => bits | hot[column]) : loud, held: hot,
+    loud, enemies: position(s).anybody[other(mover.side)],
+  });
+}
+
 /** US Army troops need a Marine unit beside them on a one-hex island that the enemy controls and occupies (7.45 D, R-58). */
 export function needsMarine(s: EotsState, mover: Mover, hex: number): boolean {
   if (mover.reaction || (PLACE[hex] & P.oneHexIsland) === 0 || !landing(mover.units).some((unit) => is(unit, K.usArmy))) return false;

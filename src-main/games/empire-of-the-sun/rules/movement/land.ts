@@ -3,7 +3,7 @@ import { text } from '../../../../engine/text.ts';
 import type { WhyNot } from '../../../../engine/game.ts';
 import { UNIT_FACTS, other } from '../../data.ts';
 import type { Side } from '../../data.ts';
-import { CELLS, DIRECTIONS, NEAR } from '../../map/geometry.ts';
+import { CELLS, DIRECTIONS, NEAR, directionTo } from '../../map/geometry.ts';
 import { HEXSIDES, SIDE, isLandSide } from '../../map/hexsides.ts';
 import { LAND_COST, P, PLACE, ROUTE_COST } from '../../map/places.ts';
 import { OCCUPIERS, holds, unitsIn } from '../../position.ts';
@@ -27,6 +27,10 @@ function stepCost(s: EotsState, mover: Mover, from: number, d: number, to: numbe
 /** 7th Armoured must stop where it enters a hex that is not open without a route (EOTS-7.49-02). */
 const stopsArmour = (s: EotsState, mover: Mover, from: number, d: number, to: number): boolean =>
   (PLACE[to] & P.open) === 0 && !isRoute(s, from, d) && mover.units.some((unit) => is(unit, K.armoured));
+
+/** A march that goes from a hex into its neighbour has to stop there. */
+export const haltsMarch = (s: EotsState, mover: Mover, from: number, to: number): boolean =>
+  stopsMarch(s, mover.side, to) || stopsArmour(s, mover, from, directionTo(from, to), to);
 
 /**
  * Where a group may march with its points, and by which way (7.41). It stops on entering enemies; nobody enters without

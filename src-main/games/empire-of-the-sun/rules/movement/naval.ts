@@ -47,14 +47,17 @@ export function strategicNavalReach(s: EotsState, mover: Mover): Reach {
     closed, avoid: setOf(battleHexes(s)), held: null, loud: enemyRawZone(s, mover.side), enemies: position(s).anybody[other(mover.side)],
   });
 }
+/** Harbours without enemies, who would make battle hexes of them (EOTS-7.23-03). */
 export const strategicNavalEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
-  PORTS.filter((hex) => reach.cost[hex] !== UNREACHED && hex !== reach.from && isHarbour(s, mover.side, hex));
+  PORTS.filter((hex) => reach.cost[hex] !== UNREACHED && hex !== reach.from && isHarbour(s, mover.side, hex)
+    && !holds(s, hex, ANYBODY[other(mover.side)]));
 
 export function whyNotStrategicNavalTo(s: EotsState, mover: Mover, reach: Reach, hex: number): WhyNot | null {
   const cannot = whyNotStrategicNaval(s, mover);
   if (cannot) return cannot;
   if (!isFriendlyPort(s, mover.side, hex)) return { reason: text('why.strategic.port-end'), rule: 'EOTS-7.23-02' };
   if (!isHarbour(s, mover.side, hex)) return { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
+  if (holds(s, hex, ANYBODY[other(mover.side)])) return { reason: text('why.strategic.enemies'), rule: 'EOTS-7.23-03' };
   if (reach.cost[hex] !== UNREACHED) return null;
   if (distance(mover.from, hex) > 2 * navalAllowance(s, mover)) {
     return { reason: text('why.naval.far', { n: 2 * navalAllowance(s, mover) }), rule: 'EOTS-7.23-01' };

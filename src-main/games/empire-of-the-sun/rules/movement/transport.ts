@@ -4,7 +4,7 @@ import type { WhyNot } from '../../../../engine/game.ts';
 import { other } from '../../data.ts';
 import { setOf } from '../../map/bits.ts';
 import { PORTS } from '../../map/places.ts';
-import { isFriendlyCoast, isFriendlyPort, position } from '../../position.ts';
+import { ANYBODY, holds, isFriendlyCoast, isFriendlyPort, position } from '../../position.ts';
 import type { EotsState } from '../../state.ts';
 import { K, is } from '../../units.ts';
 import { wouldBeSupplied } from '../supply.ts';
@@ -30,10 +30,11 @@ export const transportReach = (s: EotsState, mover: Mover): Reach =>
     loud: enemyRawZone(s, mover.side), enemies: position(s).anybody[other(mover.side)],
   });
 
-/** Friendly ports where every unit would be in supply. */
+/** Friendly ports where every unit would be in supply, without enemies, who would make battle hexes of them (EOTS-7.44-04). */
 export const transportEnds = (s: EotsState, mover: Mover, reach: Reach): number[] =>
   PORTS.filter((hex) => reach.cost[hex] !== UNREACHED && hex !== reach.from && isFriendlyPort(s, mover.side, hex)
-    && mayAllEnter(mover.units, hex) && mover.units.every((unit) => wouldBeSupplied(s, unit, hex)));
+    && !holds(s, hex, ANYBODY[other(mover.side)]) && mayAllEnter(mover.units, hex)
+    && mover.units.every((unit) => wouldBeSupplied(s, unit, hex)));
 
 export function whyNotTransportTo(s: EotsState, mover: Mover, reach: Reach, hex: number): WhyNot | null {
   const cannot = whyNotTransport(s, mover);
@@ -44,6 +45,7 @@ export function whyNotTransportTo(s: EotsState, mover: Mover, reach: Reach, hex:
     if (closed) return closed;
     if (!wouldBeSupplied(s, unit, hex)) return { reason: text('why.transport.supply'), rule: 'EOTS-7.4-06' };
   }
+  if (holds(s, hex, ANYBODY[other(mover.side)])) return { reason: text('why.strategic.enemies'), rule: 'EOTS-7.44-04' };
   return reach.cost[hex] === UNREACHED
     ? { reason: text('why.transport.way', { n: navalAllowance(s, mover) }), rule: 'EOTS-7.44-03' }
     : null;

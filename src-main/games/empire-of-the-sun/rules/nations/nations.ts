@@ -103,6 +103,8 @@ export function surrender(ctx: Ctx, nation: HexNation): void {
 export function recapture(ctx: Ctx): void {
   const { s } = ctx;
   for (const nation of RETAKABLE) {
+    // Lost again as a whole it surrenders no more, but can be retaken again, whatever bases Japan has taken meanwhile (EOTS-12.0-07).
+    if (RETAKEN_BY[nation].every((hex) => controls(s, JAPAN, hex))) s.nations[nation].retaken = false;
     if (!s.nations[nation].surrendered || s.nations[nation].retaken || !isRetaken(s, nation)) continue;
     s.nations[nation].retaken = true;
     ctx.log('strategic.nation-retaken', { nation: { key: `nation.${nation}` } }, { rule: 'EOTS-12.0-07' });

@@ -7,7 +7,7 @@ import type { GroupMove } from '../../offensive-state.ts';
 import type { EotsState } from '../../state.ts';
 import { isActive, setPlace } from '../../state.ts';
 import { COUNTERS_OF, K, is, ownerOf } from '../../units.ts';
-import { disengagements, landReach } from '../movement/land.ts';
+import { disengagements, haltsMarch, landReach } from '../movement/land.ts';
 import { battleHexes, moverOf, offensiveOf } from '../movement/mover.ts';
 import { UNREACHED, pathTo } from '../movement/paths.ts';
 import { deactivateUnit, reactor } from './activation.ts';
@@ -28,7 +28,7 @@ export function waysOut(s: EotsState, unit: number): Map<number, { cost: number;
   for (const first of firsts) {
     if (out.before[first] !== mover.from) continue;
     const spent = out.cost[first];
-    const reach = landReach(s, { ...mover, from: first }, 2 * mover.operations - spent);
+    const reach = landReach(s, { ...mover, from: first }, haltsMarch(s, mover, mover.from, first) ? 0 : 2 * mover.operations - spent);
     for (let hex = 0; hex < HEXES; hex++) {
       if (reach.cost[hex] === UNREACHED || hex === mover.from) continue;
       const cost = spent + reach.cost[hex];

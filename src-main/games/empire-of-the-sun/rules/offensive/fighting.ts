@@ -79,9 +79,10 @@ export function unassign(s: EotsState, unit: number): void {
 export function takesPart(s: EotsState, unit: number, open: readonly number[]): boolean {
   return partFrom(s, unit, s.place[unit], open) || (is(unit, K.naval) && escorts(s, unit, open));
 }
-/** The same for a hex where it could go. */
+/** The same for a hex where it could go: into another battle than the one that it came out of it never goes (EOTS-6.26-08). */
 export function partFrom(s: EotsState, unit: number, hex: number, open: readonly number[]): boolean {
   const own = ownBattle(s, unit);
+  if (own >= 0 && hex !== own && battleIn(offensiveOf(s), hex)) return false;
   const wanted = own >= 0 ? [own] : open;
   return wanted.includes(hex) || (is(unit, K.air | K.carrier) && wanted.some((battle) => reachesBattle(unit, hex, battle)));
 }

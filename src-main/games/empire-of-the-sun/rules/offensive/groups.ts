@@ -9,10 +9,10 @@ import type { Position } from '../../position.ts';
 import { BOX, isActive } from '../../state.ts';
 import type { EotsState } from '../../state.ts';
 import { K, RANGE, is, longestLeg, ownerOf } from '../../units.ts';
-import { airReach, flightPath, strategicAirReach, whyNotStrategicAir } from '../movement/air.ts';
+import { airEnds, airReach, flightPath, strategicAirReach, whyNotStrategicAir } from '../movement/air.ts';
 import type { Flight } from '../movement/air.ts';
-import { assaultEnds, assaultReach, bargeEnds, whyNotAssault, whyNotBarges } from '../movement/amphibious.ts';
-import { isPinned, landEnds, landReach } from '../movement/land.ts';
+import { assaultEnds, assaultReach, bargeEnds, quietAssaultReach, whyNotAssault, whyNotBarges } from '../movement/amphibious.ts';
+import { haltsMarch, isPinned, landEnds, landReach } from '../movement/land.ts';
 import { moverOf, offensiveOf, stopsMarch } from '../movement/mover.ts';
 import type { Mover } from '../movement/mover.ts';
 import {
@@ -130,7 +130,7 @@ function search(s: EotsState, units: readonly number[], mode: MoveMode, way: rea
     case 'naval': {
       const reach = navalReach(s, mover);
       bySea(options, reach, navalEnds(s, mover, reach));
-      quietly(s, options);
+      quietly(s, options, quietNavalReach);
       break;
     }
     case 'naval-strategic': {
@@ -141,6 +141,7 @@ function search(s: EotsState, units: readonly number[], mode: MoveMode, way: rea
     case 'amphibious': {
       const reach = assaultReach(s, mover);
       bySea(options, reach, assaultEnds(s, mover, reach));
+      quietly(s, options, quietAssaultReach);
       break;
     }
     case 'strategic-transport': {
@@ -152,7 +153,8 @@ function search(s: EotsState, units: readonly number[], mode: MoveMode, way: rea
     default: {
       const flights = mode === 'air' ? airReach(s, mover) : strategicAirReach(s, mover);
       options.flights = flights;
-      options.ends = [...flights].map(([hex, { landings }]) => ({ hex, cost: landings.length }));
+      options.ends = airEnds(s, mover, flights, mode === 'air-strategic')
+        .map((hex) => ({ hex, cost: flights.get(hex)?.landings.length ?? 0 }));
     }
   }
   if (mover.reaction) inReaction(s, options);
@@ -166,13 +168,13 @@ function bySea(options: Options, reach: Reach, ends: readonly number[]): void {
 }
 
 /** A longer way that leaves the intelligence roll alone, where the shortest does not. */
-function quietly(s: EotsState, options: Options): void {
+function quietly(s: EotsState, options: Options, unheard: (s: EotsState, mover: Mover) => Reach): void {
   const { mover, reach } = options;
   const loud = enemyRawZone(s, mover.side);
   if (mover.reaction || !reach || inSet(loud, mover.from)) return;
   const noisy = options.ends.filter(({ hex }) => !inSet(loud, hex) && touchesZone(s, mover.side, pathTo(reach, hex)));
   if (noisy.length === 0) return;
-  const quiet = quietNavalReach(s, mover);
+  const quiet = unheard(s, mover);
   options.quietReach = quiet;
   options.quiet = noisy.filter(({ hex }) => quiet.cost[hex] !== UNREACHED).map(({ hex }) => ({ hex, cost: quiet.cost[hex] }));
 }
@@ -185,8 +187,8 @@ function land(s: EotsState, options: Options, way: readonly number[]): void {
   let halted = false;
   for (const hex of way) {
     spent += landReach(s, { ...mover, from }, 2 * mover.operations - spent).cost[hex];
+    halted = haltsMarch(s, mover, from, hex);
     from = hex;
-    halted = stopsMarch(s, mover.side, hex);
   }
   const reach = landReach(s, { ...mover, from }, halted ? 0 : 2 * mover.operations - spent);
   options.reach = reach;

@@ -16,7 +16,7 @@ import { isInEnemyZone } from '../zones-of-influence.ts';
 import { arrivedHqBringsIn, entryHexes, hqEntryHexes, isBoxSupplied, isInReach, mayEnterChinaBox, withoutArrivals } from './entry.ts';
 import { hexesFor } from './reinforcements.ts';
 import type { Segment } from './reinforcements.ts';
-import { canRebuild, isBarred, poolOf, type Pool, type Workshop } from './replacements.ts';
+import { canRebuild, isBarred, mostSteps, poolOf, type Pool, type Workshop } from './replacements.ts';
 import { isInRangeOfTokyo } from './strategic-war.ts';
 
 const MAINLAND: WhyNot = { reason: text('why.entry.mainland'), rule: 'EOTS-12.61-04' };
@@ -94,6 +94,7 @@ export function whyNotRestore(s: EotsState, unit: number, steps = 1): WhyNot | n
   if (isBarred(s, unit)) return { reason: text('why.restore.penalty'), rule: 'EOTS-5.34-01' };
   if (place === BOX.eliminated) {
     if (!canRebuild(s, unit)) return whyNotRebuild(s, unit);
+    if (steps > mostSteps(unit)) return { reason: text('why.restore.reduced'), rule: 'EOTS-10.21-02' };
     return steps > left ? { reason: text('why.restore.none-left'), rule: 'EOTS-10.0-06' } : null;
   }
   if (place >= HEXES && place !== BOX.chinaAir) return { reason: text('why.restore.off-map'), rule: 'EOTS-10.0-01' };

@@ -96,6 +96,9 @@ export interface Restore extends EotsAction { unit: number }
 export const isBarred = (s: EotsState, unit: number): boolean => penalties(s)
   .some(({ type, restrictRemaining }) => type === poolOf(unit) && restrictRemaining.exclude.commandGroup === UNIT_FACTS[unit].commandGroup);
 
+/** Two steps in one turn bring a unit back at full strength, but a Japanese ship always comes back reduced (EOTS-10.21-02). */
+export const mostSteps = (unit: number): number => (poolOf(unit) === 'jp-naval' ? 1 : 2);
+
 export function restorations(s: EotsState, shop: Workshop, side: Side): Restore[] {
   const left = (unit: number): number => (ownerOf(unit) === side && !isBarred(s, unit) ? s.replacements[poolOf(unit) ?? ''] ?? 0 : 0);
   const found: Restore[] = [];
@@ -103,9 +106,9 @@ export function restorations(s: EotsState, shop: Workshop, side: Side): Restore[
   for (const [key, hexes] of Object.entries(shop.entries)) {
     const unit = Number(key);
     if (!canRebuild(s, unit)) continue;
-    // Two steps in one turn bring a unit back at full strength.
+    const most = Math.min(mostSteps(unit), left(unit));
     for (const place of rebuildPlaces(s, unit, hexes)) {
-      for (let n = 1; n <= Math.min(2, left(unit)); n++) found.push(act({ verb: 'rebuild', unit, place, n }));
+      for (let n = 1; n <= most; n++) found.push(act({ verb: 'rebuild', unit, place, n }));
     }
   }
   return found;
