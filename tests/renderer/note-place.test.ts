@@ -40,6 +40,13 @@ it('stands beside them wider and lower where something lies below', () => {
   expect([place.y, overlap(place, title)]).toEqual([CHIPS.y, 0]);
 });
 
+it('stands beside them narrower yet where something lies at the right', () => {
+  const stack = { x: 246, y: 136, w: 110, h: 25 };
+  const name = { x: CHIPS.x + CHIPS.w + 8 + 305, y: 60, w: 60, h: 18 };
+  const place = placeNote(BELOW, CHIPS, FREE, [stack], [name]);
+  expect([place.y, place.w, overlap(place, name)]).toEqual([CHIPS.y, 300, 0]);
+});
+
 it('goes to an edge where somebody stands below the chips and nothing fits beside them, off what else lies there', () => {
   const stack = { x: 246, y: 136, w: 110, h: 25 };
   const others = [{ x: 0, y: 640, w: 300, h: 60 }, { x: 954, y: 623, w: 54, h: 110 }];

@@ -8,16 +8,17 @@ import { overlap, type Box } from './layout.ts';
 const [GAP, EDGE] = [8, 12];
 /** Beside the chips it is narrow: its words take more lines. */
 const NARROW = 320;
-/** Somewhat wider it is lower: what lies below it may be clear then. */
-const BESIDE = [NARROW, 340, 360, 380, 400, 420];
+/** Somewhat wider it is lower: what lies below it may be clear then; somewhat narrower, what lies at its right. */
+const BESIDE = [NARROW, 340, 360, 380, 400, 420, 300, 280];
 /** And what is narrow may become a strip, where that hides nobody. */
 const STRIP = 190;
 const [LINE, PAD, SIDES] = [15, 10, 22];
 type Size = Pick<Box, 'w' | 'h'>;
-function narrow({ w, h }: Size, most: number): Size {
+/** How high words so wide are in a width, where nobody can measure them: as if all of their lines were full. */
+const reckoned = ({ w, h }: Size) => (most: number): number => {
   const lines = Math.round((h - PAD) / LINE);
-  return w <= most ? { w, h } : { w: most, h: PAD + LINE * Math.ceil((lines * (w - SIDES)) / (most - SIDES)) };
-}
+  return PAD + LINE * Math.ceil((lines * (w - SIDES)) / (most - SIDES));
+};
 /** What is hidden of a piece, of a name or of land counts so many times as much as what is hidden of water. */
 const [PIECE, NAME, LAND] = [20, 8, 0.3];
 /** What is said of the chips is looked for by them: each pixel away from them counts so much of its own height. */
@@ -37,14 +38,14 @@ function everywhere({ left, right, top, bottom }: Free, { w, h }: Size): Box[] {
 
 /**
  * `natural`: where and how large it is below the `chips`; there it stays where it hides as little as elsewhere. `fixed`: what lies on the
- * map, of which it hides nothing either. `land`: the share of a place that is land.
+ * map, of which it hides nothing either. `land`: the share of a place that is land. `high`: how high the words are in a width.
  */
 export function placeNote(
   natural: Box, chips: Box, free: Free, pieces: readonly Box[], names: readonly Box[], fixed: readonly Box[] = [],
-  land: (it: Box) => number = () => 0,
+  land: (it: Box) => number = () => 0, high: (w: number) => number = reckoned(natural),
 ): Box {
-  const slim = narrow(natural, NARROW);
-  const beside = BESIDE.map((most) => ({ ...narrow(natural, most), x: chips.x + chips.w + GAP, y: chips.y }));
+  const narrow = (most: number): Size => (natural.w <= most ? natural : { w: most, h: high(most) });
+  const beside = BESIDE.map((most) => ({ ...narrow(most), x: chips.x + chips.w + GAP, y: chips.y }));
   const clear = [chips, ...fixed];
   const near = [natural, ...beside.filter(({ x, w }) => x + w + EDGE <= free.right)];
   const under = (box: Box, list: readonly Box[]): number => list.reduce((sum, it) => sum + overlap(it, box), 0);
@@ -57,8 +58,8 @@ export function placeNote(
   if (hidden(place) === 0) return place;
   const way = (box: Box): number => Math.hypot(box.x - natural.x, box.y - natural.y);
   const cost = (box: Box): number => hidden(box) + LAND * land(box) * box.w * box.h + FAR * way(box) * box.h;
-  const strips = natural.w > NARROW ? [] : everywhere(free, narrow(natural, STRIP)).filter((it) => under(it, pieces) === 0);
-  const far = [...[natural, slim].flatMap((size) => everywhere(free, size)), ...strips]
+  const strips = natural.w > NARROW ? [] : everywhere(free, narrow(STRIP)).filter((it) => under(it, pieces) === 0);
+  const far = [...[natural, narrow(NARROW)].flatMap((size) => everywhere(free, size)), ...strips]
     .filter((it) => clear.every((other) => overlap(it, other) === 0));
   return least([place, ...far], cost);
 }
