@@ -112,7 +112,11 @@ export function atFoot(middle: number, size: number, tabs: number, lying: readon
   const gapAfter = (i: number): number => (i < tabs - 1 ? TAB.gap : gap);
   const total = widths.reduce((sum, w, i) => sum + w + (i < widths.length - 1 ? gapAfter(i) : 0), 0);
   const least = beside ? (prize ? AT_FOOT.prize : AT_FOOT.left) : -Infinity;
-  let x = Math.max(least, Math.min(middle - total / 2, beside ? AT_FOOT.right - total : Infinity));
+  return inLine(widths, Math.max(least, Math.min(middle - total / 2, beside ? AT_FOOT.right - total : Infinity)), gapAfter);
+}
+/** Side by side from a left end on. */
+function inLine(widths: readonly number[], left: number, gapAfter: (i: number) => number): FootPlaced[] {
+  let x = left;
   return widths.map((w, i) => {
     const placed = { x, w };
     x += w + gapAfter(i);
@@ -128,12 +132,8 @@ function signsIn(room: number, lying: readonly { number: boolean }[]): number[] 
 /** Where two sides meet, what lies there is at the right of the foot: beside the sign of the fight, and of what is fought for. */
 export const MET = { alone: -7, prize: 9, right: 35, y: 26 } as const;
 export function metAtFoot(lying: readonly { number: boolean }[], prize: boolean): FootPlaced[] {
-  let x: number = prize ? MET.prize : MET.alone;
-  return signsIn(MET.right - x - (lying.length - 1) * AT_FOOT.gap, lying).map((w) => {
-    const placed = { x, w };
-    x += w + AT_FOOT.gap;
-    return placed;
-  });
+  const left = prize ? MET.prize : MET.alone;
+  return inLine(signsIn(MET.right - left - (lying.length - 1) * AT_FOOT.gap, lying), left, () => AT_FOOT.gap);
 }
 
 /** Of the pieces in a hex, those that stand in it as counters, by nation, and whether something is seen below them. */

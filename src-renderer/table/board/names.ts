@@ -128,30 +128,30 @@ function placeName(
 
 const pointBox = ([x, y]: Point): Box => ({ x, y, w: 0, h: 0 });
 interface Land { id: string; path: string; box: Box }
-const lands = new WeakMap<MapDrawing, Land[]>();
+const landsOf = new WeakMap<MapDrawing, Land[]>();
 /** The lands of a drawing that may lie in a box, in map units; made once. */
 function landsIn(drawing: MapDrawing, at: Box): Land[] {
-  let found = lands.get(drawing);
+  let found = landsOf.get(drawing);
   if (!found) {
     found = Object.entries(drawing.spaces).flatMap(([id, { kind, path }]) => {
       if (kind === 'sea') return [];
       const [left, top, right, bottom] = boxOf(path);
       return [{ id, path, box: { x: left, y: top, w: right - left, h: bottom - top } }];
     });
-    lands.set(drawing, found);
+    landsOf.set(drawing, found);
   }
   return found.filter(({ box }) => apart(box, at) === 0);
 }
 
 /** While pieces make room for names the same places are asked for again and again: so many answers are kept. */
 const MOST_PLACES = 20_000;
-const places = new WeakMap<MapDrawing, Map<string, boolean>>();
+const answered = new WeakMap<MapDrawing, Map<string, boolean>>();
 /** On its own land, and on none other more than on that. */
 export function isOnLand(drawing: MapDrawing, k: number, it: NamePlaced): boolean {
   const { x, y, w, h } = boxOfName(it);
   const box = { x: x / k, y: y / k, w: w / k, h: h / k };
-  let known = places.get(drawing);
-  if (!known || known.size > MOST_PLACES) places.set(drawing, known = new Map());
+  let known = answered.get(drawing);
+  if (!known || known.size > MOST_PLACES) answered.set(drawing, known = new Map());
   const key = `${it.id} ${box.x} ${box.y} ${box.w} ${box.h}`;
   let answer = known.get(key);
   if (answer === undefined) known.set(key, answer = liesOnLand(drawing, it.id, box));
