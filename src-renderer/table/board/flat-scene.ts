@@ -46,10 +46,8 @@ export interface FlatSceneInput {
   legal: ReadonlyMap<string, readonly ActionView[]>;
   live: readonly SpaceView[];
 }
-/** From the middle of a hex to the foot that two sides leave free. */
-const FOOT = 26;
 /** From the middle of a hex to the sign of what is fought for, in its left corner; at the foot where two sides meet. */
-const PRIZE: Readonly<Record<'alone' | 'met', Point>> = { alone: [-28.6, -2], met: [-17, FOOT] };
+const PRIZE: Readonly<Record<'alone' | 'met', Point>> = { alone: [-28.6, -2], met: [-17, MET.y] };
 /** A sign nearer than this to what is fought for would hide it. */
 const APART = 20;
 const BLOCK = 36;
@@ -114,7 +112,7 @@ export function flatScene({ flat, board, stacks, piecesIn, legal, live }: FlatSc
     there.filter((mark) => mark !== 'now' && mark !== prize).forEach((mark, i) => scene.marks.push({
       space: spot.space, mark, ...(holder !== undefined && { holder }),
       // Where two sides face each other it stands below both: beside what is fought for, else in its place.
-      ...(between && mark === 'battle' ? { x: spot.anchor[0] + (prize === undefined ? PRIZE.met[0] : 0), y: spot.anchor[1] + FOOT }
+      ...(between && mark === 'battle' ? { x: spot.anchor[0] + (prize === undefined ? PRIZE.met[0] : 0), y: spot.anchor[1] + MET.y }
         : { x: x + 4 + i * 18, y: flat.hexes ? y + 4 : y + h - 2 }),
     }));
   }

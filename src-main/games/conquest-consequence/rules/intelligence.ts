@@ -103,9 +103,8 @@ const redirected = choice('government.double-agent-target', {
 /** All blocks of Rivals there (CNC-9-12); one that was turned falls on who had played it, and shows his alone (CNC-9-18). */
 function agent(ctx: Ctx, { user, target, card, wild, area }: Spying): void {
   if (area < 0) return;
-  const isTurned = wild !== card;
-  const seen = unitsAt(ctx.s, area).map((unit) => ({ unit, owner: commanderOf(unit.nation) }))
-    .filter(({ owner }) => (isTurned ? owner === target : owner !== user)).map(({ unit }) => unit);
+  const shows = (owner: number): boolean => (wild === card ? owner !== user : owner === target);
+  const seen = unitsAt(ctx.s, area).filter(({ nation }) => shows(commanderOf(nation)));
   note(ctx.s, user, area, seen);
   ctx.reveal();
   ctx.log('agent', { space: areaName(area) }, { rule: 'CNC-9-12', to: [sideId(user)], side: sideId(user), spaces: [AREA_IDS[area]] });
