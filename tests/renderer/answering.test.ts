@@ -4,16 +4,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { TableChanged, TableSnapshot } from '../../src-main/api/types.ts';
 import { momentsOf } from '../../src-renderer/table/moments.ts';
 import { pickAction } from '../../src-renderer/table/pick-ids.ts';
-import { answeringOf } from '../../src-renderer/stores/table/answering.ts';
+import { answeringOf, oddsOf } from '../../src-renderer/stores/table/answering.ts';
 import { openingOf, showingOf } from '../../src-renderer/stores/table/opening.ts';
 import { picksOf, positionOf } from '../../src-renderer/stores/table/position.ts';
 import { tableState } from '../../src-renderer/stores/table/state.ts';
 
-const sent = vi.hoisted(() => ({ actions: [] as string[][] }));
+const sent = vi.hoisted(() => ({ actions: [] as string[][], weighed: [] as string[] }));
 vi.mock('../../src-renderer/stores/bridge.ts', () => ({
   CallRefused: Error,
-  call: async (name: string, { actions }: { actions: string[] }) => {
+  call: async (name: string, { actions, action }: { actions: string[]; action: string }) => {
     if (name === 'table.act') sent.actions.push(actions);
+    if (name === 'table.odds') sent.weighed.push(action);
     return { revision: 0 };
   },
 }));
@@ -42,7 +43,8 @@ function parts() {
   const opening = openingOf(state, position, { ...moments, behind: computed(() => 0) });
   const refusing = { forget: () => {}, fail: (error: unknown) => { throw error; }, showRefusal: () => {} } as never;
   const showing = showingOf(state, picks, position);
-  return { state, picks, close: opening.close, showing, ...answeringOf({ state, picks, position, opening, refusing }) };
+  const answering = answeringOf({ state, picks, position, opening, refusing });
+  return { state, picks, close: opening.close, showing, ...oddsOf(state, picks), ...answering };
 }
 beforeEach(() => { sent.actions = []; });
 
@@ -72,6 +74,16 @@ it('loses no click, however long the answer before it takes', async () => {
   await Promise.all(clicks);
   expect(sent.actions).toEqual([['buy'], ['buy']]);
   vi.useRealTimers();
+});
+
+it('weighs next what was asked for last, also where it waits already', async () => {
+  const { state, askOdds } = parts();
+  state.snapshot.value = snapshot(17);
+  const trial = (id: string) => ({ id, label: { key: id }, emphasis: 'row', verb: 'battle', odds: 'trials' } as const);
+  const first = askOdds(trial('a'));
+  for (const id of ['b', 'c', 'd', 'b']) void askOdds(trial(id));
+  await first;
+  expect(sent.weighed).toEqual(['a', 'b', 'd', 'c']);
 });
 
 it('forgets a warning with the table that it was said at', async () => {

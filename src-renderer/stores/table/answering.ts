@@ -116,7 +116,12 @@ export function oddsOf({ snapshot, odds }: TableState, { no }: Picks) {
       waiting = [];
       odds.value = new Map();
     }
-    if (odds.value.has(action.id)) return;
+    if (odds.value.has(action.id)) {
+      // Who asks again looks at it now: it goes before all others that wait.
+      const at = waiting.findIndex(({ id }) => id === action.id);
+      if (at >= 0) waiting.push(...waiting.splice(at, 1));
+      return;
+    }
     odds.value = new Map(odds.value).set(action.id, null);
     if (action.odds === true) return tell(campaign, action);
     waiting.push(action);
