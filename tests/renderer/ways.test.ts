@@ -50,6 +50,16 @@ describe('a way', () => {
     expect(covered(a, via, end, [box])).toBe(0);
     expect(via[1]).toBeLessThan(0);
   });
+  it('begins beyond what stands at its start, where it is asked to, and bends all the same', () => {
+    const name = { x: 6, y: -20, w: 24, h: 40 };
+    const whole = routeOf(from, to, [name])!;
+    const { start, bow, end } = routeOf(from, to, [name], 16, true)!;
+    expect(pointsOf(whole.d)[0]).toEqual(from);
+    expect(start![0]).toBeGreaterThan(name.x + name.w);
+    expect(start![0]).toBeLessThan(60);
+    expect(covered(start!, bow!, end, [name])).toBe(0);
+    expect(end).toEqual(whole.end);
+  });
   it('ends before what stands at its end, pointing at it', () => {
     const stack = { x: 170, y: -12, w: 60, h: 24 };
     const { end, turn } = routeOf(from, to, [stack], 8)!;

@@ -290,7 +290,7 @@ function placeNear(
     const fits = own(inside).w <= space.room[0] * 2 * k && height <= space.room[1] * 2 * k;
     return fits && free([own(inside)]) ? inside : null;
   }
-  if (label.minZoom > k + 0.001) return null;
+  if (label.minZoom > Math.max(1, k) + 0.001) return null;
   const [x0, y0, x1, y1] = space.disc ? [space.disc[0], space.disc[1], space.disc[0], space.disc[1]] : boxOf(space.path);
   if (x1 - x0 > SMALL || y1 - y0 > SMALL) return null;
   const edge = (space.disc ? 6 : 0) + GAP;

@@ -4,15 +4,17 @@ import { padded, type Box } from './layout.ts';
 
 export interface Route {
   d: string;
-  /** What its curve bends towards; absent: it runs from place to place. */
+  /** Where its curve begins, and what it bends towards; absent: it runs from place to place. */
+  start?: Point;
   bow?: Point;
   /** Where its head stands, and its direction there in degrees. */
   end: Point;
   turn: number;
 }
 
-/** How far the middle of the curve may leave the straight line, as shares of its length; a slight bend looks best. */
-const BENDS = [0.1, -0.1, 0.18, -0.18, 0.27, -0.27, 0.38, -0.38];
+/** How far the middle of the curve may leave the straight line, as shares of its length; a slight bend looks best, next to none passes. */
+const BEST = 0.1;
+const BENDS = [BEST, -BEST, 0.03, -0.03, 0.18, -0.18, 0.27, -0.27, 0.38, -0.38];
 const SAMPLES = 24;
 /** The least and the most, in pixels, so that short ways are seen to bend and long ones stay near. */
 const LEAST = 12;
@@ -43,11 +45,24 @@ function seen(a: Point, c: Point, b: Point, boxes: readonly Box[], head: number)
   return 0.5;
 }
 
+/** How far, in pixels, what stands at the start of a curve may reach: beyond that it is another's. */
+const OWN = 48;
+/** Where the curve has left what stands at its start, its name too: a share from 0 to 1. */
+function left(a: Point, c: Point, b: Point, boxes: readonly Box[]): number {
+  const steps = Array.from({ length: 25 }, (_, i) => i / 60).filter((t) => {
+    const at = on(a, c, b, t);
+    return Math.hypot(at[0] - a[0], at[1] - a[1]) < OWN && boxes.some((box) => contains(box, at));
+  });
+  return (steps.at(-1) ?? 0) + 1 / 60;
+}
+
 /**
- * `clear`: what the way should not cross. It ends `head` pixels before `to`, and before what stands there.
- * A share of the way that lies on others weighs as much as a bend of that share: it goes round what it can, not round everything.
+ * `clear`: what the way should not cross; `beyond`: it begins where it has left what of that stands at `from`. It ends `head` pixels
+ * before `to`, and before what stands there.
+ * A share of the way that lies on others weighs as much as bending by that share more than is best: it goes round what it can, not round
+ * everything.
  */
-export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16): Route | null {
+export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16, beyond = false): Route | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   if (length < 1) return null;
@@ -56,15 +71,17 @@ export function routeOf(from: Point, to: Point, clear: readonly Box[], head = 16
   const curves = BENDS.map((bend) => {
     const by = Math.sign(bend) * Math.min(MOST, Math.max(LEAST, Math.abs(bend) * length)) * 2;
     const via: Point = [(from[0] + to[0]) / 2 - (dy / length) * by, (from[1] + to[1]) / 2 + (dx / length) * by];
-    return { via, cost: covered(from, via, to, others) + Math.abs(bend) };
+    return { via, cost: covered(from, via, to, others) + Math.abs(Math.abs(bend) - BEST) };
   });
   const { via } = curves.reduce((best, it) => (it.cost < best.cost ? it : best));
   const t = seen(from, via, to, boxes.filter((box) => contains(box, to)), head);
-  const end = on(from, via, to, t);
-  const bow: Point = [from[0] + (via[0] - from[0]) * t, from[1] + (via[1] - from[1]) * t];
+  const first = beyond ? left(from, via, to, boxes) : 0;
+  const [start, end] = [on(from, via, to, first), on(from, via, to, t)];
+  const bow = [0, 1].map((i) =>
+    (1 - first) * (1 - t) * from[i] + (first + t - 2 * first * t) * via[i] + first * t * to[i]) as Point;
   const write = (value: number): string => value.toFixed(1);
   return {
-    d: `M${write(from[0])} ${write(from[1])}Q${write(bow[0])} ${write(bow[1])} ${write(end[0])} ${write(end[1])}`, end, bow,
+    d: `M${write(start[0])} ${write(start[1])}Q${write(bow[0])} ${write(bow[1])} ${write(end[0])} ${write(end[1])}`, start, end, bow,
     turn: (Math.atan2(end[1] - bow[1], end[0] - bow[0]) * 180) / Math.PI,
   };
 }
