@@ -248,6 +248,8 @@ export interface ActionView {
   note?: Text;
   /** The rest of its note, which comes of many of its like: of rows that share it, it is said once. */
   also?: Text;
+  /** Of places only one thing may be done in: it heads their rows, and each of them tells its place alone. */
+  over?: Text;
   /** Long lists of places are told in groups of this name; absent: in those of the window. */
   group?: Text;
   /** Ask first: it reveals dice, or nothing brings back what it gives up. */

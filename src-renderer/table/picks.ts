@@ -3,6 +3,7 @@
  * whole of it is an answer and is sent. Pure: the store keeps the path. Picks that go together are no path but a handful: what
  * each of them leads to is offered for all.
  */
+import type { Text } from '../../src-main/engine/text.ts';
 import type { ActionView, Pick, PieceView, TableView } from '../../src-main/engine/view.ts';
 import { targetKey } from './offers.ts';
 import { NOTHING, pickAction } from './pick-ids.ts';
@@ -78,10 +79,10 @@ function forAll(list: readonly ActionView[]): ActionView {
   const { note: _, ...first } = list[0];
   const points = list.reduce((sum, { spends }) => sum + (spends?.points ?? 0), 0);
   const answers = list.flatMap((it) => it.answers ?? [it.id]);
-  const words = first.many ?? first.label;
+  const counted = (words: Text): Text => ({ ...words, params: { ...words.params, n: list.length } });
   return {
     ...first, ...(first.spends && { spends: { ...first.spends, points } }), id: answers.join('+'), answers,
-    label: { ...words, params: { ...words.params, n: list.length } },
+    label: counted(first.many ?? first.label), ...(first.over && { over: counted(first.over) }),
   };
 }
 /** What a handful leads to: to where each of them may go, all go; one is let go, or all are. */

@@ -119,7 +119,8 @@ describe('a hand', () => {
 
 describe('picks that go together', () => {
   const go = (force: string, to: string, more: Partial<ActionView> = {}): ActionView =>
-    action(`go:${force}@${to}`, [force], { target: { kind: 'space', id: to }, many: { key: 'many', params: { to } }, ...more });
+    action(`go:${force}@${to}`, [force], { target: { kind: 'space', id: to }, many: { key: 'many', params: { to } }, over: { key: 'over' },
+      ...more });
   const fleet = {
     actions: [go('u', 'x'), go('v', 'x'), go('u', 'y'), go('w', 'x', { room: 1 }), go('z', 'x', { room: 1 }), action('done')],
     picks: ['u', 'v', 'w', 'z'].map((id) => ({ ...pick(id, `p-${id}`), together: true as const })),
@@ -137,6 +138,7 @@ describe('picks that go together', () => {
   it('offer for all of them what each leads to, as one', () => {
     expect(at(['u', 'v'], 'go:u@x+go:v@x')).toMatchObject({
       answers: ['go:u@x', 'go:v@x'], target: { kind: 'space', id: 'x' }, label: { key: 'many', params: { to: 'x', n: 2 } },
+      over: { key: 'over', params: { n: 2 } },
     });
     expect(ids(fleet, ['u', 'v'])).toEqual(['done', 'go:u@x+go:v@x', 'pick:u', 'pick:v', 'pick:', 'pick:w', 'pick:z']);
     expect(ids(fleet, ['u'])).toEqual(['done', 'go:u@x', 'go:u@y', 'pick:u', 'pick:v', 'pick:w', 'pick:z']);

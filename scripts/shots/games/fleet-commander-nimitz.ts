@@ -23,9 +23,6 @@ async function fleetInHand(page: Page): Promise<void> {
   await page.locator('.subject [data-unit="42-us-lexington"] [aria-checked=true]').click();
   await page.locator('[data-target="new-guinea"] .disc').hover({ force: true });
   await page.locator('.tip dl').waitFor();
-  // Its row has been scrolled to.
-  await page.waitForFunction(() => document.querySelector('.destinations .row.current')!.getBoundingClientRect().bottom
-    <= document.querySelector('.upper')!.getBoundingClientRect().bottom);
 }
 const shownOverlay = (id: string) => async (page: Page): Promise<void> => {
   await page.locator(`[data-overlay=${id}][aria-pressed=true]`).waitFor();
