@@ -46,14 +46,13 @@ const usualPlaces = ({ detail }: Panel): { instead?: Usual } => {
   const { usual = [] } = detail as PlaceDetail;
   return usual.length > 0 ? { instead: { id: 'usual', label: t('place.usual', { count: usual.length }), actions: usual } } : {};
 };
-/** What is proposed, and goes first, else the same as last time; where one currency pays, the button says how much. */
+/** What is proposed, and goes first, else the same as last time; the button says how much. */
 const usualPurchase = ({ detail }: Panel): { instead?: Usual; beside?: Usual } => {
   const { accounts, currency } = detail as PurchaseDetail;
   const proposed = accounts.flatMap(asProposed);
   if (proposed.length > 0) {
     const count = accounts.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.cost * (line.usual ?? 0), 0);
-    const label = accounts.some(({ purses }) => purses) ? t('purchase.usual', { count: proposed.length })
-      : t('purchase.buy-proposed', { count, currency: g(currency) });
+    const label = t('purchase.buy-proposed', { count, currency: g(currency) });
     return { instead: { id: 'usual-purchase', label, actions: proposed } };
   }
   const actions = accounts.flatMap(asLast);

@@ -5,7 +5,7 @@ import { CAMPAIGNS } from './data.ts';
 const BRIEFING: Readonly<Record<string, Scenario['briefing']>> = {
   c1942: {
     en: 'Hold the line. Ten ship groups are still at sea; six of the eight Objectives are yours, and with three or fewer at the end of a turn you are Replaced.',
-    it: 'Tieni la linea. Dieci gruppi di navi sono ancora in mare; sei degli otto Obiettivi sono tuoi, e con tre o meno alla fine di un turno sei Rimpiazzato.',
+    it: 'Tieni il fronte. Dieci gruppi di navi sono ancora in mare; sei degli otto Obiettivi sono tuoi, e con tre o meno alla fine di un turno sei Rimpiazzato.',
   },
   c1943: {
     en: 'The long road. Ten Objectives, five of them yours; the new carriers arrive. Some counters and the points of this year are our own reconstruction.',
@@ -28,7 +28,7 @@ const lasting = (turns: number): Pick<Scenario, 'turns' | 'lasts'> => ({ turns, 
 
 const LINKED: Scenario = {
   id: 'linked', sides: ['usa'], ...lasting(CAMPAIGNS.reduce((sum, { turns }) => sum + turns.length, 0)),
-  name: { en: 'Linked Campaigns, 1942 to 1945', it: 'Campagne Collegate, dal 1942 al 1945' },
+  name: { en: 'Linked Campaigns, 1942 to 1945', it: 'Campagne Collegate' },
   briefing: {
     en: 'The whole war, year by year, each from its own set-up; the Objectives of all four are added up. A defeat ends the series.',
     it: 'Tutta la guerra, anno per anno, ciascuno dal suo Set-Up; gli Obiettivi dei quattro anni si sommano. Una sconfitta chiude la serie.',

@@ -122,12 +122,16 @@ export function actionView(s: NimitzState, open: Decision, action: NimitzAction)
   if (view.via) view.many = text(`${wordsOf(action)}.many`, { ...params, n: 1 });
   if (verb === 'move') {
     view.room = roomFor(s, forceOf(s, force!), place!);
+    view.over = text('act.move.over', { ...params, n: 1 });
     // To go where Japan stands is to fight there.
     if (forcesAt(s, place!, 'jp').length > 0) view.verb = 'battle';
   }
   if (COMMITS.has(verb)) view.emphasis = 'commit';
   if (ROLLED_FOR.has(verb) && place !== undefined && pool(s, place).length > 0) view.odds = true;
-  if (ROLLED_FOR.has(verb)) view.note = poolWords(s, place!);
+  if (ROLLED_FOR.has(verb)) {
+    view.note = poolWords(s, place!);
+    view.over = text(`act.${verb}.over`);
+  }
   // Named groups stand in the order of the list: the heaviest first.
   if (verb === 'scout') view.group = text(view.odds ? 'act.scout.group' : 'act.scout.group.wasted');
   if (SPENT_BY.has(verb)) view.note = verb === 'repair' ? mended(s, action) : leaves(s, action);

@@ -55,7 +55,7 @@ export function plansPanel(s: NimitzState, open: Decision | null): Panel | null 
   if (offered.length === 0) return null;
   const inOrder = offered.toSorted((a, b) => Number(a.idle !== null) - Number(b.idle !== null) || whenOf(a.plan) - whenOf(b.plan));
   return {
-    id: 'plans', kind: 'list', title: text('panel.plans'),
+    id: 'plans', kind: 'list', title: text('panel.plans'), sum: text('panel.plans.cost'),
     rows: inOrder.map(({ plan, idle }): PanelRow => ({
       id: planRow(plan), label: planText(plan), note: idle ?? briefOf(planText(plan)), more: longOf(planText(plan)),
       values: [{ column: 'cost', value: US_PLANS[plan].cost! }], ...(idle && { state: 'idle' as const }),

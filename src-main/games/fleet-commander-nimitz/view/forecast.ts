@@ -23,7 +23,7 @@ export function orderOdds(s: NimitzState, { verb, place: area }: NimitzAction): 
   const against = rows.reduce((sum, { row, to }) =>
     sum + (to.length > 0 ? (shareOf(row) * to.filter((it) => isPresent(s, it, 'us')).length) / to.length : 0), 0);
   return {
-    kind: 'check', exact: false,
+    kind: 'check', exact: false, risk: against,
     rows: [
       { label: text('forecast.against'), value: against, unit: 'chance' },
       ...rows.map(({ row, to }) => ({

@@ -20,10 +20,10 @@ function leavesOf(s: NimitzState, action: NimitzAction): number[] {
   return [rp, sp];
 }
 /** Where what is bought appears (FCN-RS-04): a Force that has left the list is seen there. */
-const arrivals = (s: NimitzState, area: number): PlaceLine => ({
-  space: placeId(area), note: text('purchase.there'),
-  units: forcesAt(s, area, 'us').map(({ id }) => ({ nation: NATION[factOf(id).nation], type: typeOf(id), count: 1 })),
-});
+function arrivals(s: NimitzState, area: number): PlaceLine {
+  const units = forcesAt(s, area, 'us').map(({ id }) => ({ nation: NATION[factOf(id).nation], type: typeOf(id), count: 1 }));
+  return { space: placeId(area), units, ...(units.length > 0 && { note: text('purchase.there') }) };
+}
 /** Forces of the Reinforcements box; Reinforcement Points pay first, and every other way to pay stands beside (FCN-RS-02). */
 export function purchasePanel(s: NimitzState, open: Decision): Panel {
   const offers = offersOf(open).filter(({ verb }) => verb === 'buy');

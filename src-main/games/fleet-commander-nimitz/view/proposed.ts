@@ -5,9 +5,10 @@ import { apply } from '../../../engine/kernel.ts';
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { ActionView, Panel } from '../../../engine/view.ts';
-import type { NimitzAction } from '../answers.ts';
+import { offersOf, type NimitzAction } from '../answers.ts';
 import { supplyFor } from '../battle/battle-length.ts';
 import { allFall } from '../battle/hits.ts';
+import { planText } from '../battle/plans.ts';
 import { inOneGo } from '../bot/in-one-go.ts';
 import { quick } from '../bot/policy.ts';
 import { US_PLANS } from '../data.ts';
@@ -21,6 +22,8 @@ import { paramsOf, spending, supplyOf, wordsOf } from './actions.ts';
 export interface Proposed {
   actions: ActionView[];
   panel?: Panel;
+  /** What is asked where nothing is left to choose. */
+  question?: Text;
   /** The filled button is one that the hint may contradict. */
   help?: Text;
   by?: Text;
@@ -96,8 +99,23 @@ function byPart(game: Game<NimitzState, Seen>, seen: Seen, open: Decision, answe
   };
 }
 
+/** In which order Japan's Areas get theirs is the player's, and seldom matters: the next one is a button away. */
+function nextOrders(s: NimitzState, open: Decision): Proposed {
+  const [first] = offersOf(open);
+  return { actions: [{ id: 'next-orders', answers: [first.id], verb: 'usual', emphasis: 'commit', label: oneByOne(s, [first]) }] };
+}
+
+/** In a Battle: that nothing is left to choose, or what the usual plans are. */
+function saidOf(s: NimitzState, { step }: Decision, answers: readonly NimitzAction[], { emphasis }: ActionView): Partial<Proposed> {
+  const n = allFall(s);
+  if (n > 0) return { question: text('step.hits.all-fall', { n }), help: text('step.hits.all-fall.help') };
+  const plans = answers.flatMap(({ plan }) => (plan === undefined ? [] : [planText(plan)]));
+  return step === 'battle.setup.us-plans' && emphasis === 'commit' ? { help: text(`step.${step}.proposed.help`, { plans }) } : {};
+}
+
 export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Decision): Proposed {
   const s = seen as NimitzState;
+  if (open.step === 'movement.jp-area') return nextOrders(s, open);
   const answers = inOneGo(game, seen, open);
   if (answers.length === 0) return { actions: [] };
   const parts: Proposed = s.battle || LISTED.has(open.step) ? { actions: [] } : byPart(game, seen, open, answers);
@@ -111,7 +129,7 @@ export function proposedIn(game: Game<NimitzState, Seen>, seen: Seen, open: Deci
       : { label: areas ? text('act.in-one-go.gives', { label: named, areas }) : named, note: oneByOne(s, answers) }),
     ...spending(supplyOf(answers)), ...(s.battle && { odds: 'trials' as const }),
   };
-  return { ...parts, actions: [...parts.actions, whole], ...(fall > 0 && { help: text('step.hits.all-fall') }) };
+  return { ...parts, actions: [...parts.actions, whole], ...saidOf(s, open, answers, whole) };
 }
 
 /** One button is filled: what else would go on stands beside what is proposed. */

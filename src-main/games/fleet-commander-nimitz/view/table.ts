@@ -100,11 +100,11 @@ function spaceViews(s: NimitzState, { held }: SupplyState): SpaceView[] {
 }
 
 /** What is asked; where much is proposed, what that is good for stands in the place of its help. */
-function promptOf(s: NimitzState, { no, side, step }: Decision, { help, by }: Proposed): Prompt {
+function promptOf(s: NimitzState, { no, side, step }: Decision, { question, help, by }: Proposed): Prompt {
   const own = `step.${step}.help`;
   const rule = ruleOf(step);
   return {
-    no, side, step, question: text(`step.${step}`),
+    no, side, step, question: question ?? text(`step.${step}`),
     ...(isForJapan(step) && { forNation: 'japan' }), ...(rule && { rule }),
     ...(help ? { help } : own in texts.en && { help: text(own, counted(s)) }), ...(by && { proposedBy: by }),
   };

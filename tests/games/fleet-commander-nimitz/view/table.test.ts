@@ -5,6 +5,7 @@ import { seededDice } from '../../../../src-main/engine/dice.ts';
 import { clone } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import type { PurchaseDetail } from '../../../../src-main/engine/view-details.ts';
+import { offersOf } from '../../../../src-main/games/fleet-commander-nimitz/answers.ts';
 import { inTurn } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrine.ts';
 import { doctrineOf } from '../../../../src-main/games/fleet-commander-nimitz/bot/doctrines.ts';
 import { fleetCommanderNimitz as game } from '../../../../src-main/games/fleet-commander-nimitz/index.ts';
@@ -13,6 +14,7 @@ import { HAWAII, placeId, placeNo } from '../../../../src-main/games/fleet-comma
 import { campaignOf, fact, isShip } from '../../../../src-main/games/fleet-commander-nimitz/state.ts';
 import { texts } from '../../../../src-main/games/fleet-commander-nimitz/texts.ts';
 import { isForJapan, ruleOf } from '../../../../src-main/games/fleet-commander-nimitz/view/table.ts';
+import { offersOf as shownOffers } from '../../../../src-renderer/table/offers.ts';
 import { shown, stacksOf, stripWidth } from '../../../../src-renderer/table/board/stacks.ts';
 
 const HELP = /^step\.(.*)\.help$/;
@@ -72,6 +74,10 @@ it('looks where most could sail first, and puts what a look found on a strip of 
   expect(scouts[0].id).toBe('scout:japan');
   expect(scouts.at(-1)!.note!.key).toBe('act.scout.wasted');
   expect(scouts[0].note).toMatchObject({ key: 'act.pool', params: { ships: 18, carriers: 10 } });
+  // What is risked stands beside it: that they sail against the player.
+  const { risk, rows } = game.odds!(s, offersOf(decision(game, s)!).find(({ id }) => id === 'scout:japan')!)!;
+  expect(risk).toBeGreaterThan(0);
+  expect(risk).toBe(rows![0].value);
   for (const id of ['scout:caroline-islands', 'done']) apply(game, s, id);
   const moved = view().pieces.filter(({ states }) => states?.includes('in-transit'));
   expect(moved.length).toBeGreaterThan(0);
@@ -114,6 +120,18 @@ it('shows the dice of each Order with those that chose among equal Areas, what i
   expect(game.overlay!(game.observe(s, 'usa'), 'orders')!.lines.map(({ spaces, dice }) => [spaces, dice])).toEqual([
     [['japan'], [[2], [1]]], [['japan', 'new-guinea'], [[10, 6]]],
   ]);
+});
+
+it('fills the button with the next of the Areas that get their Orders, each of which may be chosen all the same', () => {
+  const s = newGame(game, { scenario: 'c1942', dice: seededDice(5) });
+  for (const answer of ['done', 'done', 'done']) apply(game, s, answer);
+  const open = decision(game, s)!;
+  expect(open.step).toBe('movement.jp-area');
+  const { actions } = game.view(game.observe(s, 'usa'), open);
+  const { commit, spaces } = shownOffers({ actions, pieces: [], panels: [] });
+  expect(commit?.answers).toEqual([open.actions[0].id]);
+  expect(commit?.label).toEqual({ key: 'act.in-one-go', params: { what: [actions[0].label] } });
+  expect(spaces.size).toBe(open.actions.length);
 });
 
 it('proposes a purchase that leaves the Supply Points of the doctrine, and offers Forces together where all find room', () => {
