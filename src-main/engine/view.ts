@@ -45,10 +45,11 @@ export interface OverlayView {
   /** A number in a space, as the cost to get there; `grave`: one that should alarm. */
   numbers: { space: string; value: number; grave?: true }[];
   /**
-   * Lines from space to space; one with a point tells of a move. A label stands in its middle; with one space alone, beside that. `dice`:
-   * behind the label, roll by roll, each with what decided between equals.
+   * Lines from space to space; one with a point tells of a move. A label stands in its middle; with one space alone, beside that. `no`:
+   * which of the areas goes out from there (`OverlayArea.whose`). `dice`: behind the label, roll by roll, each with what decided between
+   * equals.
    */
-  lines: { spaces: string[]; side?: SideId; cut?: boolean; arrow?: true; label?: Text; dice?: number[][] }[];
+  lines: { spaces: string[]; side?: SideId; cut?: boolean; arrow?: true; label?: Text; no?: number; dice?: number[][] }[];
   /** Who would stand there: drawn pale, and nobody can be taken in hand. */
   pieces?: PieceView[];
   /** What its signs mean. */

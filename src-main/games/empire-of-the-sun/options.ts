@@ -16,7 +16,7 @@ export const gameOptions = options([
     name: HANDICAP_NAME, handicap: true,
     help: {
       en: 'A tournament bid (16.49), paid for a side: victory points in the scored scenarios, US Political Will in the campaigns.',
-      it: 'Un’offerta da torneo (16.49), pagata per una parte: punti vittoria negli scenari a punteggio, volontà politica USA nelle campagne.',
+      it: 'Un’offerta da torneo (16.49), pagata per una parte: punti vittoria negli scenari a punteggio, Volontà Politica USA nelle campagne.',
     },
     values: [
       ...Array.from({ length: 2 * MOST + 1 }, (_, i) => bid(i - MOST)),
@@ -26,10 +26,10 @@ export const gameOptions = options([
   },
   {
     id: 'bombing-will',
-    name: { en: 'Political Will from bombing Japan', it: 'Volontà politica dai bombardamenti sul Giappone' },
+    name: { en: 'Political Will from bombing Japan', it: 'Volontà Politica dai bombardamenti sul Giappone' },
     help: {
       en: 'Successful bombing raises US Political Will by one: once a game as the rule says, or once a turn as the chart says (16.43).',
-      it: 'I bombardamenti riusciti alzano di uno la volontà politica USA: una volta per partita come dice la regola, o per turno come dice la tabella (16.43).',
+      it: 'I bombardamenti riusciti alzano di uno la Volontà Politica USA: una volta per partita come dice la regola, o per turno come dice la tabella (16.43).',
     },
     values: [
       { value: 'once-per-game', name: { en: 'Once a game', it: 'Una volta per partita' } },

@@ -18,8 +18,13 @@ export interface HexTarget {
 }
 /** `w`: of its pill, at full size; 0: it stands in the hex as it is. */
 export interface HexWord extends Said { x: number; y: number; w: number; scale: number }
-/** `loud`: words, which are few, and no number among many; `grave`: what should alarm. */
-export interface Said { id: string; space: string; words: string; loud?: true; grave?: true | undefined }
+/**
+ * `loud`: words, which are few, and no number among many; `grave`: what should alarm. `mark`: the letter of the outline that goes out from
+ * there, in its colour.
+ */
+export interface Said {
+  id: string; space: string; words: string; loud?: true; grave?: true | undefined; mark?: { letter: string; colour: string } | undefined;
+}
 
 /** What stands on the map already. */
 export interface Ground {
@@ -127,8 +132,8 @@ const [LOUD, SOFT, READ] = [0.96, 0.8, 0.8] as const;
 export const boxOfWord = ({ x, y, w, scale }: Pick<HexWord, 'x' | 'y' | 'w' | 'scale'>): Box =>
   ({ x: x - (w * scale) / 2, y: y - (WORD.h * scale) / 2, w: w * scale, h: WORD.h * scale });
 /** A pill with its words: beside a counter less small than a cost, for these are compared over the map. */
-const wordIn = ({ words, loud }: Said, px: number): Size & { scale: number } => ({
-  w: words.length * WORD.letter + WORD.pad, h: WORD.h,
+const wordIn = ({ words, loud, mark }: Said, px: number): Size & { scale: number } => ({
+  w: words.length * WORD.letter + WORD.pad + (mark ? WORD.h : 0), h: WORD.h,
   scale: loud ? Math.max(SOFT, Math.min(LOUD, px / 44)) : Math.max(READ, besideScale(px, WORD.h)),
 });
 /** Beside the counters of their hexes, each in a pill: the names make room for them. */

@@ -67,13 +67,14 @@ export function withSpaces(drawing: MapDrawing): MapDrawing {
   return { ...drawing, spaces: Object.fromEntries(spaces) };
 }
 
-/** The outline of a set of hexes, each side once: a dashed or strong edge round them all. */
-export function outlineOf(layer: HexLayer, cells: readonly Cell[]): string {
+/** The sides between a set of hexes and all others, each once. */
+export function rimOf(layer: HexLayer, cells: readonly Cell[]): [from: Point, to: Point][] {
   const inside = new Set(cells.map(cellKey));
   return cells.flatMap((cell) => {
     const corners = cornersOf(layer, cell);
-    return nearOf(cell).flatMap((near, i) => (inside.has(cellKey(near))
-      ? []
-      : [`M${tenth(corners[i][0])} ${tenth(corners[i][1])}L${tenth(corners[(i + 1) % 6][0])} ${tenth(corners[(i + 1) % 6][1])}`]));
-  }).join('');
+    return nearOf(cell).flatMap((near, i): [Point, Point][] => (inside.has(cellKey(near)) ? [] : [[corners[i], corners[(i + 1) % 6]]]));
+  });
 }
+/** As a dashed or strong edge round them all. */
+export const outlineOf = (layer: HexLayer, cells: readonly Cell[]): string =>
+  rimOf(layer, cells).map(([[x, y], [tx, ty]]) => `M${tenth(x)} ${tenth(y)}L${tenth(tx)} ${tenth(ty)}`).join('');

@@ -28,9 +28,17 @@ const ALONG: ReadonlySet<OverlayArea['style']> = new Set(['dashes', 'edge']);
 export const takesBorders = (views: ReadonlyMap<string, OverlayView>): boolean =>
   [...views.values()].some(({ areas }) => areas.some(({ style }) => ALONG.has(style)));
 
-/** So many lines can be told apart: of areas that lie over one another, which is whose. */
+/** Of areas that lie over one another, which is whose: so many lines can be told apart, and so many tones of the colour of a side. */
 const LINES: readonly Readonly<Record<string, string>>[] = [
   { strokeDasharray: 'none', strokeWidth: '2.2' }, { strokeDasharray: '11 5', strokeWidth: '2.2' },
   { strokeDasharray: '1 5', strokeWidth: '3', strokeLinecap: 'round' }, { strokeDasharray: '12 4 2 4', strokeWidth: '2.2' },
 ];
+/** Its colour; darker and bluer; lighter and rosier; the next hue on the other side: apart in grey, and as hues. */
+const TONES: readonly ((colour: string) => string)[] = [
+  (colour) => colour, (colour) => `oklch(from ${colour} .34 c calc(h - 62))`, (colour) => `oklch(from ${colour} .6 c calc(h - 25))`,
+  (colour) => `oklch(from ${colour} .42 calc(c * .9) calc(h + 40))`, (colour) => `oklch(from ${colour} .22 calc(c * .6) h)`,
+];
 export const lineOf = (no: number): Readonly<Record<string, string>> => LINES[no % LINES.length];
+export const toneOf = (colour: string, no: number): string => TONES[no % TONES.length](colour);
+/** It stands on the line, where the line goes out from, and in the key. */
+export const letterOf = (no: number): string => String.fromCharCode('A'.charCodeAt(0) + no);

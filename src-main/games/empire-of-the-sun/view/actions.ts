@@ -18,7 +18,7 @@ import { cardText } from '../rules/cards/facts.ts';
 import { runsOffensive } from '../rules/cards/facts.ts';
 import { activationLimit, activationParts } from '../rules/cards/values.ts';
 import { isControlFixed } from '../rules/control.ts';
-import { aftermathOf } from '../rules/battle/fire.ts';
+import { aftermathOf, allHit } from '../rules/battle/fire.ts';
 import { countActivated } from '../rules/offensive/activation.ts';
 import { modesOf, optionsOf } from '../rules/offensive/groups.ts';
 import { boundTo } from '../rules/offensive/groups.ts';
@@ -304,10 +304,21 @@ function dearness({ target }: ActionView): number {
   return rank < 0 ? DEAR.length : rank;
 }
 
+/** Where the same units are hit whoever comes first, one answer gives all of them their hits. */
+function allAtOnce(seen: Seen, open: Decision): ActionView[] {
+  const all = open.actions.some(({ verb }) => verb === 'allocate') ? allHit(boardOf(seen)) : null;
+  if (!all) return [];
+  const answers = all.picks.map((unit) => onUnit('allocate', unit).id);
+  return [{
+    id: `all:${answers.join('+')}`, answers, verb: 'usual', emphasis: 'commit',
+    label: text('action.allocate.all', { n: new Set(all.taken).size }),
+  }];
+}
+
 export function actionsOf(seen: Seen, open: Decision): { actions: ActionView[]; picks: Pick[] } {
   const picks = new Map<string, Pick>();
   const offered = [...offersOf(open).map((action) => actionView(seen, open, action, picks)), ...directMoves(seen, open)];
   const actions = open.step.endsWith('-move') ? offered.sort((a, b) => dearness(a) - dearness(b)) : offered;
   const fleets = groupsHome(seen, open);
-  return { actions: [...fleets.actions, ...actions], picks: [...fleets.picks, ...picks.values()] };
+  return { actions: [...fleets.actions, ...allAtOnce(seen, open), ...actions], picks: [...fleets.picks, ...picks.values()] };
 }

@@ -14,7 +14,7 @@ import type { DieModifier, Fight, FightVolley } from '../battle-state.ts';
 import { hexText, hexTexts, sideText, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
 import type { Battle, Offensive } from '../offensive-state.ts';
-import { aftermathOf, aimOf } from '../rules/battle/fire.ts';
+import { aftermathOf, aimOf, allHit } from '../rules/battle/fire.ts';
 import type { Aftermath } from '../rules/battle/allocation.ts';
 import { usualPackage } from '../rules/battle/index.ts';
 import { attackOf, defenceOf } from '../rules/battle/combatants.ts';
@@ -121,7 +121,8 @@ function liveSide(s: EotsState, battle: Fought, side: Side, open: Decision | nul
     offersOf(open).flatMap((it) => (it.unit !== undefined && it.place === undefined ? [[it.unit, it.id] as const] : [])),
   );
   const pending = (unit: number): number => (volley?.taken.filter((it) => it === unit).length ?? 0);
-  const spends = open?.actions.some(({ verb }) => verb === 'allocate') ?? false;
+  // Where all are hit whoever comes first, nobody asks what one of them leads to.
+  const spends = (open?.actions.some(({ verb }) => verb === 'allocate') ?? false) && !allHit(s);
   const group = (step: StepName, it: Combatant): BattleGroup => {
     const take = offers.get(it.unit);
     return { ...groupOf(battle, it, step, pending(it.unit), take), ...(take && spends && afterOf(s, it.unit)) };
@@ -195,7 +196,8 @@ function detailOf(seen: Seen, battle: Fought, offensive: Fighters, name: string,
     return { id, role: id, name: sideText(who), ...(resolved ? lastSide(seen, battle, who) : liveSide(s, battle, who, open)) };
   };
   const choosing = !resolved && open !== null && open.step.endsWith('-allocate');
-  const usual = choosing ? usualPackage(s) : -1;
+  // Where all are hit whoever comes first, one answer for all stands in the place of a proposal.
+  const usual = choosing && !allHit(s) ? usualPackage(s) : -1;
   const usualId = usual >= 0 ? offersOf(open).find(({ unit }) => unit === usual)?.id : undefined;
   return {
     id: name, layout: 'volley', space: hexId(hex), kind: text(`condition.${condition}`), round: fight.round + 1, die: FACES,

@@ -100,12 +100,9 @@ function command(s: EotsState, viewer: Side, unit: number): OverlayView {
       ? { ...it, whose: { space: hexId(s.place[hq]), no: i } } : it)));
   if (hqs.length === 0) return { ...NOTHING, areas, note: noHq(viewer) };
   if (hqs.length > 1) {
-    const lines = hqs.map((hq) => ({
-      spaces: [hexId(s.place[hq])], side: SIDE_COLOURS[ownerOf(hq)],
-      label: unitText(hq),
-    }));
+    const lines = hqs.map((hq, no) => ({ spaces: [hexId(s.place[hq])], side: SIDE_COLOURS[ownerOf(hq)], label: unitText(hq), no }));
     return {
-      ...NOTHING, areas, lines, note: text('overlay.hq-ranges'),
+      ...NOTHING, areas, lines,
       keys: hqs.map((hq, no): OverlayKey => ({
         sign: 'edge', side: SIDE_COLOURS[ownerOf(hq)], no,
         words: text('overlay.hq-ranges.key', { unit: unitText(hq), efficiency: efficiencyOf(hq), range: RANGE[hq] }),

@@ -7,6 +7,7 @@ import { DONE, offersOf, unitsNamed } from '../answers.ts';
 import { ALLIED, CARDS, HEXES, JAPAN } from '../data.ts';
 import { hexText, hexTexts, unitText, unitTexts } from '../names.ts';
 import type { Seen } from '../observe.ts';
+import { allHit } from '../rules/battle/fire.ts';
 import { whyNotHome } from '../rules/battle/post-battle.ts';
 import { cardText } from '../rules/cards/facts.ts';
 import { countActivated, limitOf } from '../rules/offensive/activation.ts';
@@ -54,6 +55,12 @@ function variant(seen: Seen, open: Decision): { name: string; params: NonNullabl
   const asking = open.step === 'event-choice' ? effectAsking(seen) : null;
   if (asking) return { name: `${asking.kind}.${first?.verb ?? 'done'}`, params: { ...params, card: cardText(asking.card) } };
   if (verbs.has('weakest')) return { name: 'weakest', params };
+  const all = verbs.has('allocate') ? allHit(boardOf(seen)) : null;
+  if (all) {
+    const units = [...new Set(all.taken)];
+    const each = units.length === all.taken.length ? 'one' : 'more';
+    return { name: 'all', params: { ...params, units: unitTexts(units), n: units.length, steps: all.taken.length, each } };
+  }
   if (offensive) {
     const side = open.side === 'japan' ? 0 : 1;
     const inHand = offensive.draft?.units ?? [];

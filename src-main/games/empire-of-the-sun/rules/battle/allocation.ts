@@ -78,6 +78,33 @@ export function settle(aim: Aim): boolean {
   }
 }
 
+const MOST_SETS = 400;
+/**
+ * The units that are hit whatever package is taken first, and the picks that lead there; null: it matters who is first, or there are too
+ * many ways to look at all of them. Each set of packages is looked at once.
+ */
+export function anyOrder(now: Aim): { picks: number[]; taken: number[] } | null {
+  const seen = new Set<string>();
+  let end = '';
+  let found: { picks: number[]; taken: number[] } | null = null;
+  const isOne = (aim: Aim, picks: number[]): boolean => packages(aim).every(({ unit }) => {
+    const next = copyOf(aim);
+    hit(next, unit);
+    const spent = settle(next);
+    const key = next.taken.toSorted((a, b) => a - b).join();
+    if (seen.has(key)) return true;
+    if (seen.add(key).size > MOST_SETS) return false;
+    const chosen = [...picks, unit];
+    if (!spent) return isOne(next, chosen);
+    found ??= { picks: chosen, taken: next.taken.slice(now.taken.length) };
+    end ||= key;
+    return end === key;
+  });
+  return isOne(now, []) ? found : null;
+}
+const copyOf = (aim: Aim): Aim =>
+  ({ ...aim, targets: aim.targets.map((it) => ({ ...it })), taken: [...aim.taken], sheltered: [...aim.sheltered] });
+
 /** What a package leads to. */
 export interface Aftermath {
   /** Hits after it; those of them that are then lost. */
@@ -89,7 +116,7 @@ export interface Aftermath {
   out: number[];
 }
 export function aftermath(now: Aim, unit: number): Aftermath {
-  const aim: Aim = { ...now, targets: now.targets.map((it) => ({ ...it })), taken: [], sheltered: [...now.sheltered] };
+  const aim: Aim = { ...copyOf(now), taken: [] };
   hit(aim, unit);
   const { left } = aim;
   const spent = settle(aim);

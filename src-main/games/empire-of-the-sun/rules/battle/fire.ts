@@ -6,7 +6,7 @@ import type { Fight, FightVolley } from '../../battle-state.ts';
 import type { Battle } from '../../offensive-state.ts';
 import type { Ctx, EotsState } from '../../state.ts';
 import { offensiveOf } from '../movement/mover.ts';
-import { aftermath, aimAt, hit, packages, settle, weakest } from './allocation.ts';
+import { aftermath, aimAt, anyOrder, hit, packages, settle, weakest } from './allocation.ts';
 import type { Aftermath, Aim, AimMode } from './allocation.ts';
 import { modifiersOf } from '../effects/index.ts';
 import { aircraftOf, sceneOf, strengthOf } from './combatants.ts';
@@ -102,6 +102,12 @@ export function aftermathOf(s: EotsState, unit: number): Aftermath {
   const volley = openVolley(s);
   if (!volley) throw new Error('No hits are left to assign.');
   return aftermath(aimOf(s, volley), unit);
+}
+
+/** The units that the open volley hits whoever of them comes first; null: that is a choice. */
+export function allHit(s: EotsState): { picks: number[]; taken: number[] } | null {
+  const volley = openVolley(s);
+  return volley ? anyOrder(aimOf(s, volley)) : null;
 }
 
 export function assign(s: EotsState, unit: number): void {

@@ -1,7 +1,7 @@
 // How hits become losses (8.2 F, 8.4 B): the examples of the rules, and every rule by itself.
 import { describe, expect, it } from 'vitest';
 import {
-  aftermath, aimAt, hit, packages, settle, weakest,
+  aftermath, aimAt, anyOrder, hit, packages, settle, weakest,
 } from '../../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
 import type { Volley } from '../../../../../src-main/games/empire-of-the-sun/rules/battle/allocation.ts';
 import {
@@ -140,6 +140,35 @@ describe('what a package leads to', () => {
     const aim = aimAt(fleet, volley(32), [1]);
     const before = structuredClone(aim);
     aftermath(aim, 2);
+    expect(aim).toEqual(before);
+  });
+});
+
+describe('whose hits come first', () => {
+  const [battleship, enterprise, cruiser] = [ship(1, 15, 12), ship(2, 12, 12), ship(3, 4, 10)];
+  it('does not matter where the same units are hit in any order', () => {
+    expect(anyOrder(aimAt([battleship, enterprise], volley(32)))).toEqual({ picks: [1], taken: [1, 2] });
+    expect(anyOrder(aimAt([battleship, enterprise, cruiser], volley(40)))!.taken.toSorted()).toEqual([1, 2, 3]);
+  });
+  it('leads there by picks each of which is legal, the last leaving no choice', () => {
+    const aim = aimAt([battleship, enterprise, cruiser], volley(40));
+    const { picks, taken } = anyOrder(aim)!;
+    let spent = false;
+    for (const unit of picks) {
+      expect([spent, packages(aim).map((it) => it.unit)]).toEqual([false, expect.arrayContaining([unit])]);
+      hit(aim, unit);
+      spent = settle(aim);
+    }
+    expect([spent, aim.taken]).toEqual([true, taken]);
+  });
+  it('matters where the hits are enough for one of them alone, or for another once they are reduced', () => {
+    expect(anyOrder(aimAt([battleship, enterprise], volley(20)))).toBeNull();
+    expect(anyOrder(aimAt([battleship, enterprise, cruiser], volley(46)))).toBeNull();
+  });
+  it('asking takes nothing', () => {
+    const aim = aimAt([battleship, enterprise], volley(32));
+    const before = structuredClone(aim);
+    anyOrder(aim);
     expect(aim).toEqual(before);
   });
 });
