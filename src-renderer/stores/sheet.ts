@@ -183,11 +183,17 @@ export const useSheet = defineStore('sheet', () => {
   }
   const spent = computed(() => priceOf(spends.value));
   const next = computed(() => (held.value || proposal.value ? null : nextStep(table)));
+  /** Where nothing goes on but an answer on the map: the one that the pointer lights. */
+  const lit = computed(() => {
+    const there = next.value?.leads && !table.byKey && table.hover !== null ? table.offers.spaces.get(table.hover) ?? [] : [];
+    return there.length === 1 ? there[0] : null;
+  });
   /** What Enter does anywhere: the one filled button. */
   function commit(at: [number, number] | null = null): void {
     if (proposal.value) {
       if (proposal.value.ready) proposal.value.run();
     } else if (filled.value) table.take(filled.value, at);
+    else if (lit.value) table.take(lit.value, at);
     else next.value?.run();
   }
   /**
@@ -203,6 +209,6 @@ export const useSheet = defineStore('sheet', () => {
   const nation = ref<string | null>(null);
   return {
     nation, held, panel, live, battle, plan, choice, more, fewer, changed, instead, goOn, show, proposal, filled, spends, spent, priceOf,
-    next, commit, end,
+    next, lit, commit, end,
   };
 });

@@ -63,6 +63,23 @@ describe('the map', () => {
     await page.keyboard.press('Escape');
     await soon(inHand).toBe(0);
   });
+  it('gives with Enter the target that the pointer lights, as the button says, though another space was clicked last', async () => {
+    const at = await middle('[data-stack="sz-45/japan"] .body');
+    await page.mouse.click(...at);
+    await soon(() => page.locator('.subject h2').innerText()).toBe('South China Sea');
+    await page.mouse.click(...at);
+    await soon(inHand).toBeGreaterThan(3);
+    const says = page.locator('.prompt [data-lit]');
+    await soon(() => says.isVisible()).toBe(false);
+    await page.mouse.move(...await middle('[data-target="sz-44"] .disc'));
+    await soon(() => says.isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await soon(() => stack('sz-45/japan').count()).toBe(0);
+    await page.keyboard.press('z');
+    await soon(() => stack('sz-45/japan').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await soon(inHand).toBe(0);
+  });
   it('lets go of a drag with Esc, and leaves a stack that cannot act where the map is dragged', async () => {
     await carry('sz-45/japan', [700, 600], false);
     await soon(inHand).toBeGreaterThan(3);

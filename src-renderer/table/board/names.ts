@@ -46,6 +46,9 @@ export interface NameWish {
   close?: true;
   /** Its name may stand off its land, if it is near to what holds it. */
   far?: true;
+  /** Where its name and its coin stood before: there they stay while it is as good as any other place. */
+  was?: NamePlaced;
+  wasCoin?: Point | undefined;
   /** Its name may stand in another's land: there is no room for all of them elsewhere. */
   anywhere?: true;
 }
@@ -88,8 +91,8 @@ const NONE: ReadonlyMap<string, NamePlaced> = new Map();
 
 type Free = (boxes: Box[]) => boolean;
 function placeName(
-  drawing: MapDrawing, { id, capital, worth, bare, held, far, anywhere, close }: NameWish, k: number, lang: Lang, scale: number, free: Free,
-  others: readonly Box[] | null,
+  drawing: MapDrawing, { id, capital, worth, bare, held, far, anywhere, close, was: stood }: NameWish, k: number, lang: Lang,
+  scale: number, free: Free, others: readonly Box[] | null,
 ): NamePlaced | null {
   const space = drawing.spaces[id];
   const { label } = space;
@@ -98,7 +101,6 @@ function placeName(
   if (near) return near;
   const due = held !== undefined || label.minZoom <= Math.max(1, k) + 0.001;
   const coinAt = (at: Point): Box => coinBox(at, capital, k, worth);
-  const printed = due ? onPlaces(id, label, space, k, lang, scale, free, coinAt) : [];
   const isNative = (it: NamePlaced): boolean => anywhere === true || !isStrange(drawing, k, it);
   // Of a province most of its name lies where it is, if that can be.
   const isIsle = space.hit !== undefined || anywhere === true;
@@ -107,6 +109,10 @@ function placeName(
   const read = (it: NamePlaced): Box => (close && it.coin ? hull([boxOfName(it), coinAt(it.coin)]) : boxOfName(it));
   const ours = (it: NamePlaced): boolean => !others || !held
     || (belongs(read(it), held, others) && (far === true || isAtHome(space, k, it)));
+  const was = due && stood && free([boxOfName(stood), ...(stood.coin ? [coinAt(stood.coin)] : [])]) && isNative(stood) && ours(stood)
+    ? stood : null;
+  if (was && isPlain(was)) return was;
+  const printed = due ? onPlaces(id, label, space, k, lang, scale, free, coinAt) : [];
   const placed = printed.find(isNative);
   if (placed && isPlain(placed) && ours(placed)) return placed;
   if (!held && (isIsle || !due)) return placed ?? null;
@@ -121,6 +127,7 @@ function placeName(
   const isTold = (it: NamePlaced): boolean => !isIsle && isRead(it) && isPlain(it) && isOwn(it);
   const plain = printed.find(isTold) ?? joined.find((it) => isTold(it) && isJoined(it)) ?? open.find(isTold);
   if (plain) return plain;
+  if (was && held) return was;
   if (!held) return placed && isAtHome(space, k, placed) ? placed : null;
   if (placed && ours(placed)) return placed;
   return joined.find((it) => isOwn(it) && isJoined(it)) ?? open.find(isOwn) ?? (others ? null : [...printed, ...open][0] ?? null);
@@ -218,8 +225,8 @@ export const isStrange = (drawing: MapDrawing, k: number, it: NamePlaced): boole
  * is none. On a board of blocks pieces say whose it is, too.
  */
 function placeCoin(
-  drawing: MapDrawing, k: number, busy: readonly Box[], { id, capital, worth, held, close }: NameWish, name: NamePlaced | null,
-  others: readonly Box[],
+  drawing: MapDrawing, k: number, busy: readonly Box[], { id, capital, worth, held, close, was, wasCoin }: NameWish,
+  name: NamePlaced | null, others: readonly Box[],
 ): Point | undefined {
   const space = drawing.spaces[id];
   const { value, label } = space;
@@ -232,6 +239,7 @@ function placeCoin(
   // The place of the drawing may be that beside a name which stands elsewhere now: so far off the coin would be read as nobody's.
   const isNear = (point: Point): boolean => apart({ x: point[0], y: point[1], w: 0, h: 0 }, held!) <= COIN_FAR;
   const isFree = (point: Point): boolean => busy.every((other) => overlap(coinBox(point, capital, k, worth), other) === 0);
+  if (wasCoin && name?.x === was?.x && name?.y === was?.y && isFree(wasCoin)) return wasCoin;
   const words = name ? besideWords(boxOfName(name), coinBox([0, 0], capital, k, worth).w / 2) : [];
   const ends = words.slice(0, ENDS);
   const near = held ? places.filter(isNear) : places;

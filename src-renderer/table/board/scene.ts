@@ -21,6 +21,8 @@ export const TICK = 26;
 export interface StripPlaced { stack: Stack; show: Shown; box: Placed; piles: Piles | null; blocks: { row: BlockRow; size: number } | null }
 export interface TickPlaced { space: string; actions: readonly ActionView[]; x: number; y: number }
 export interface Scene {
+  /** What it was laid out for. */
+  by: Pick<SceneInput, 'drawing' | 'k' | 'lang' | 'lettering'>;
   /** Side of a single counter in pixels; 0 while strips are shown. */
   counter: number;
   /** How much larger strips are drawn. */
@@ -62,6 +64,13 @@ export interface SceneInput {
   events?: readonly Events[];
   /** The share of a box that is land. */
   land?: (box: Box) => number;
+  /** What was there before: pieces move, names and coins keep their places where these are still free. */
+  before?: Scene | undefined;
+}
+/** Where names and their coins stood before, on the same map in the same letters: else nothing of it holds. */
+function stoodBefore({ before, ...input }: SceneInput): Map<string, Pick<NameWish, 'was' | 'wasCoin'>> {
+  if (!before || (['drawing', 'k', 'lang', 'lettering'] as const).some((it) => before.by[it] !== input[it])) return new Map();
+  return new Map(before.names.map((was) => [was.id, { was, wasCoin: before.coins.get(was.id) }]));
 }
 
 /** Spaces whose free room at fit is narrower than two cells show one class. */
@@ -123,7 +132,8 @@ export function sceneOf(input: SceneInput): Scene {
   const numbers = zoneNumbers(drawing, spaces.values(), k, [
     ...boxes, ...labels, ...marks.map((it) => padded(it, HALO)), ...seas.flatMap(({ letters }) => letters),
   ], own, input.land, numberSize(k, lettering));
-  return { counter, scale, strips, trays, ticks, names, coins, seas, numbers, signs, markers, events, middles, boxes };
+  const by = { drawing, k, lang, lettering };
+  return { by, counter, scale, strips, trays, ticks, names, coins, seas, numbers, signs, markers, events, middles, boxes };
 }
 
 /** The ground of a sign, beyond its shape: it would cut a number. */
@@ -142,7 +152,7 @@ function stand(
   { far, anywhere }: Loose = input.blocks ? { far: ALL, anywhere: ALL } : { far: NONE, anywhere: NONE },
 ): Standing {
   const { drawing, k, legal, spaces, lang, lettering, subject, blocks, land = () => 0 } = input;
-  const kept = new Map<string, NamePlaced>();
+  const [kept, before] = [new Map<string, NamePlaced>(), stoodBefore(input)];
   const off = blocks ? OFF_BLOCK : OFF_STRIP;
   for (let round = 1; ; round++) {
     const written = [...kept.values()].map(boxOfName);
@@ -167,7 +177,7 @@ function stand(
         return {
           id, priority, capital, worth: space?.value ?? 0, ...(blocks && { close: true as const }),
           ...(far.has(id) && { far: true as const }), ...(anywhere.has(id) && { anywhere: true as const }),
-          bare: !held.has(id) && !legal.has(id),
+          bare: !held.has(id) && !legal.has(id), ...before.get(id),
           ...(own.has(id) ? { held: padded(hull(own.get(id)!), off - OFF_STRIP) }
             : tick && { held: tickBox(tick), light: true as const }),
         };
@@ -202,7 +212,7 @@ function stand(
 
 /** The place from which pieces move for a name that found none free. */
 function makeRoom(
-  { drawing, k, lang, lettering }: SceneInput, { id, held, far, anywhere }: NameWish, kept: readonly Box[],
+  { drawing, k, lang, lettering }: SceneInput, { id, held, far, anywhere, was }: NameWish, kept: readonly Box[],
   own: Standing['own'], busy: readonly Box[],
 ): NamePlaced {
   const places = heldPlaces(id, drawing.spaces[id].label!, held!, k, lang, lettering);
@@ -213,7 +223,8 @@ function makeRoom(
   const native = anywhere ? [] : home.filter((it) => !isStrange(drawing, k, it));
   const told = near(native);
   const plain = drawing.spaces[id].hit === undefined ? told.filter((it) => isOnLand(drawing, k, it)) : [];
-  return leastTaken([plain, told, native, near(home), near(apart), home, apart, places].find((list) => list.length > 0)!, busy)!;
+  const best = [plain, told, native, near(home), near(apart), home, apart, places].find((list) => list.length > 0)!;
+  return best.find(({ x, y }) => x === was?.x && y === was.y) ?? leastTaken(best, busy)!;
 }
 
 const areCrowded = (boxes: readonly Box[]): boolean => boxes.some((a, i) => boxes.slice(i + 1).some((b) => overlap(a, b) > 0));

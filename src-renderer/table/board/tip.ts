@@ -26,14 +26,14 @@ export interface TipInput {
 const EDGE = 11;
 const STEP = 16;
 /** A tip nearer than this would be taken for a part of what it speaks of. */
-const NEAR = 18;
+const NEAR = 14;
 /** One farther away than this is looked for. */
-const FAR = 320;
+const FAR = 120;
 /** So near to each other is a line looked at for what it crosses. */
 const CROSSING = 5;
 
-/** What a pixel of distance costs, one that is hidden, a box that is all land or all legal, a mark under the line, no line at all. */
-const COST = { away: 1.7, never: 6, rather: 1.2, maybe: 0.8, land: 300, legal: 1500, crossed: 40, bare: 60, far: 2 };
+/** What a pixel of distance costs, one too near, one hidden, a box all on land or all legal, a mark under the line, no line at all. */
+const COST = { away: 2.6, near: 60, never: 6, rather: 1.2, maybe: 0.8, land: 300, legal: 1500, crossed: 90, bare: 90, far: 3 };
 
 /** `bare`: a line to the place would run over pieces; its words name the place. */
 export type TipPlaced = Box & { bare?: true };
@@ -59,7 +59,7 @@ export function placeTip({ w, h, at, free, never, rather, maybe, land, legal = (
     for (let x = free.left + EDGE; ; x = Math.min(right, x + STEP)) {
       const box = { x, y, w, h };
       const away = Math.hypot(Math.max(0, x - at[0], at[0] - x - w), Math.max(0, y - at[1], at[1] - y - h));
-      const cost = away * COST.away + Math.max(0, away - FAR) * COST.far + Math.max(0, NEAR - away) * 40 + land(box) * COST.land;
+      const cost = away * COST.away + Math.max(0, away - FAR) * COST.far + Math.max(0, NEAR - away) * COST.near + land(box) * COST.land;
       // Only what could still win is measured against everything on the map.
       if (!best || cost < best.cost) {
         const whole = cost + covers(box, never) * COST.never + covers(box, rather) * COST.rather + spoils(box, maybe) * COST.maybe;
