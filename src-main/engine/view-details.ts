@@ -372,5 +372,5 @@ export interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
 export interface DraftLine {
   id: string; name: Text; state: 'done' | 'now' | 'next'; entries: { nation?: string; words: Text }[]; rolls: string[]; told: string[];
   /** What there is to choose from, with what each brings and costs, a column each. */
-  choices?: { columns: Text[]; rows: { action: string; words: Text; values: number[] }[] };
+  choices?: { columns: Text[]; rows: { action: string; words: Text; note?: Text; values: number[] }[] };
 }

@@ -105,7 +105,9 @@ export const panels = (s: CcpState, seen: Seen, open: Decision | null, best: Act
   ...shotPanels(s, open), ...windowPanel(open), ...(s.melee ? [] : chancesPanel(open, best)),
   ...ordersPanel(open, carriers), ...prospectPanel(s, seen.viewer),
   // What a random scenario will be is not known before its tables are through.
+const STRIP: Panel = { id: 'strip', kind: 'strip', title: text('panel.strip'), rows: [] };
   ...(s.draft ? [] : [{ id: 'sides', kind: 'list', title: text('panel.sides'),
     sum: text('almanac.initiative', { side: sideName(s.initiative) }), rows: SIDES.map((side) => sideRow(s, side)) }]),
-  objectivesPanel(s, seen), ...(s.draft ? [] : [goalsPanel(s, seen)]), { id: 'strip', kind: 'strip', title: text('panel.strip'), rows: [] },
+  // Its sheet tells the cards of its tables.
+  objectivesPanel(s, seen), ...(s.draft ? [] : [goalsPanel(s, seen), STRIP]),
 ];
