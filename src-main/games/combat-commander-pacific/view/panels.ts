@@ -48,12 +48,14 @@ function shotPanels(s: CcpState, open: Decision | null, best: ActionView | null)
       fp: Math.max(0, sum.best + sum.bonus + sum.downhill - sum.hindrance + attack.mods) });
   const detail = shotDetail(s, attack, open);
   const [chances = null] = chancesPanel(open, best, decides(s, attack), detail.terms.length > 0);
-  const targets = chances ? [] : targetsOf(s, attack).filter(({ unit }) => !attack.dice || attack.against.includes(unit.id));
+  // Whether a roll stands is weighed by what comes of it in all: that names no target.
+  const told = chances !== null && open?.step !== 'roll.initiative';
+  const targets = told ? [] : targetsOf(s, attack).filter(({ unit }) => !attack.dice || attack.against.includes(unit.id));
   return [
     { id: 'shot', kind: 'shot', detail: { ...detail, ...(chances && { chances }) }, title: text('panel.shot', { at }), note,
       rows: members.length > 0 ? members : [{ id: 'none', label: text('panel.shot.nobody'), values: [] }] },
-    { id: 'targets', kind: 'targets', title: text('panel.targets'), rows: targets.map(({ unit, side, morale, told }): PanelRow => ({
-      id: `target-${unit.id}`, label: unitName(unit.id), note: told, nation: nationOf(s, side), pieceType: fact(unit).id, spaces: [at],
+    { id: 'targets', kind: 'targets', title: text('panel.targets'), rows: targets.map(({ unit, side, morale, told: held }): PanelRow => ({
+      id: `target-${unit.id}`, label: unitName(unit.id), note: held, nation: nationOf(s, side), pieceType: fact(unit).id, spaces: [at],
       values: [{ column: 'morale', value: morale }],
     })) },
   ];
