@@ -6,7 +6,7 @@
 import type { Odds } from './game.ts';
 import type { SideId } from './state.ts';
 import type { Text } from './text.ts';
-import type { CardView, Figure } from './view.ts';
+import type { CardView, Figure, Panel } from './view.ts';
 
 /**
  * How a battle is laid out. 'ladder': rows are the values on which units hit. 'volley': each side adds up its strength and looks one
@@ -354,8 +354,14 @@ export interface Bystander {
 }
 /** The terms of the sum; none where it is the product of the dice that counts, and once the card is turned. */
 export interface ShotDetail {
-  others: Bystander[]; terms: { id: string; value: number; label: Text }[]; total: number; result: Text; target: string;
+  others: Bystander[]; terms: { id: string; value: number; label: Text }[]; total: number; result: Text; target: string; who: Text;
+  /** By the id of a piece that fires or could: what the strength gains by it, and what it would be. */
+  brings: Readonly<Record<string, Brings>>;
+  /** What may come of it; none where nobody tells. */
+  chances?: Panel;
 }
+/** `by`: absent of the first, who makes the whole of it. */
+export interface Brings { by?: number; makes: number; words: Text }
 /** One's own side first; `sum`: with what was played, and with its card once that is turned. */
 export interface MeleeSide {
   nation: string; name: Text; role: Text; sum: number; note: Text;
@@ -372,5 +378,5 @@ export interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
 export interface DraftLine {
   id: string; name: Text; state: 'done' | 'now' | 'next'; entries: { nation?: string; words: Text }[]; rolls: string[]; told: string[];
   /** What there is to choose from, with what each brings and costs, a column each. */
-  choices?: { columns: Text[]; rows: { action: string; words: Text; values: number[] }[] };
+  choices?: { columns: Text[]; rows: { action: string; words: Text; note?: Text; values: number[] }[] };
 }

@@ -34,6 +34,13 @@ describe('a way', () => {
     expect(reachOf([0, 0], [0, 160], [counter([0, 0])])).toBeCloseTo(30);
     const [near, at] = shaftOf([0, 0], [0, 72], [counter([0, 0])], [counter([0, 72])]);
     expect(at[1] - near[1]).toBeCloseTo(10);
+    // Where a lane beside them is free it runs there, over nobody; else in their midst.
+    const both = [counter([0, 0]), counter([0, 72])];
+    const lane = shaftOf([0, 0], [0, 72], both.slice(0, 1), both.slice(1), both);
+    expect(Math.min(...lane.map(([x]) => Math.abs(x)))).toBeGreaterThan(24);
+    expect(lane[1][1]).toBeGreaterThan(lane[0][1]);
+    const walls = [-60, 20].map((x): Box => ({ x, y: -50, w: 40, h: 180 }));
+    expect(shaftOf([0, 0], [0, 72], both.slice(0, 1), both.slice(1), [...both, ...walls])).toEqual([near, at]);
   });
   it('between pieces that all but touch runs over them, from rim to rim; with room between them it does not', () => {
     const at = (x: number): Box => ({ x: x - 18, y: -18, w: 36, h: 36 });

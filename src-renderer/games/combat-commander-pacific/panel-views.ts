@@ -11,5 +11,5 @@ const generator = async (): Promise<Component> => (await import('./Generator.vue
 /** Rows like any others, but told first. */
 const rows = (): Promise<Component> => Promise.resolve(ListPanel);
 export const views: Readonly<Record<string, () => Promise<Component>>> = {
-  fate, chances, strip, shot, melee, generator, window: rows, goals: rows,
+  fate, chances, strip, shot, melee, generator, targets: rows, window: rows, goals: rows,
 };

@@ -5,7 +5,8 @@ import type { Text } from '../../../src-main/engine/text.ts';
 /** From the worst to the best, as a bar is read. */
 export const FATES = ['lost', 'broken', 'suppressed', 'holds'] as const;
 export type Fate = (typeof FATES)[number];
-export interface Toll { unit: Text; shares: { fate: Fate; value: number }[] }
+/** `held`: what it has against the attack. */
+export interface Toll { unit: Text; held?: Text; shares: { fate: Fate; value: number }[] }
 
 const fateOf = ({ key }: Text): Fate | undefined => FATES.find((fate) => key === `odds.${fate}`);
 
@@ -16,7 +17,8 @@ export function tollsOf(odds: Odds): { tolls: Toll[]; rest: Odds } {
     const fate = fateOf(label);
     if (!fate) return true;
     const unit = label.params!.unit as Text;
-    const toll = tolls.get(unit.key) ?? { unit, shares: [] };
+    const held = label.params!.held as Text | undefined;
+    const toll = tolls.get(unit.key) ?? { unit, ...(held && { held }), shares: [] };
     tolls.set(unit.key, toll);
     toll.shares.push({ fate, value });
     return false;

@@ -97,13 +97,33 @@ export function reachOf([px, py]: Point, [tx, ty]: Point, boxes: readonly Box[])
     return leaves > enters ? Math.max(most, Math.min(leaves, far)) : most;
   }, 0);
 }
-/** From near the rim of the first place to before whoever stands at the last; in the midst of both where they are near. */
+/** Lanes beside the straight line, the nearest first; how long an arrow is there, and how far off others. */
+const LANE = { asides: [28, -28, 31, -31, 34, -34, 38, -38], half: 13, step: 2, pad: 3 } as const;
+/** Past the middle of two places that leave no room between them: where nothing stands; null: there is no such lane. */
+function laneOf(from: Point, to: Point, clear: readonly Box[]): [Point, Point] | null {
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [ux, uy] = [(to[0] - from[0]) / far, (to[1] - from[1]) / far];
+  const boxes = clear.map((box) => padded(box, LANE.pad));
+  const lanes = LANE.asides.map((aside) => (along: number): Point =>
+    [(from[0] + to[0]) / 2 - uy * aside + ux * along, (from[1] + to[1]) / 2 + ux * aside + uy * along]);
+  const alongs = Array.from({ length: LANE.half + 1 }, (_, i) => i * LANE.step - LANE.half);
+  const lane = lanes.find((at) => alongs.every((along) => !boxes.some((box) => contains(box, at(along)))));
+  return lane ? [lane(-LANE.half), lane(LANE.half)] : null;
+}
+/**
+ * From near the rim of the first place to before whoever stands at the last; where they are near, beside both in a lane that is `clear`,
+ * else in their midst.
+ */
 const SHAFT = { leaves: 33, comes: 29, head: 7, least: 10 } as const;
-export function shaftOf(from: Point, to: Point, atStart: readonly Box[], atEnd: readonly Box[]): [Point, Point] {
+export function shaftOf(
+  from: Point, to: Point, atStart: readonly Box[], atEnd: readonly Box[], clear: readonly Box[] = [],
+): [Point, Point] {
   const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const leave = Math.max(SHAFT.leaves, reachOf(from, to, atStart));
   const come = Math.max(SHAFT.comes, reachOf(to, from, atEnd) + SHAFT.head);
   const free = far - leave - come;
+  const lane = free < SHAFT.least && clear.length > 0 ? laneOf(from, to, clear) : null;
+  if (lane) return lane;
   const [a, b] = free >= SHAFT.least ? [leave, far - come] : [leave + (free - SHAFT.least) / 2, leave + (free + SHAFT.least) / 2];
   const on = (way: number): Point => [from[0] + ((to[0] - from[0]) * way) / far, from[1] + ((to[1] - from[1]) * way) / far];
   return [on(a), on(b)];

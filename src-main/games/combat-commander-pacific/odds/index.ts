@@ -25,11 +25,13 @@ type Row = NonNullable<Odds['rows']>[number];
 /** Chances below this are not worth a row. */
 const SLIGHT = 0.0005;
 const chance = (key: string, value: number, params?: Text['params']): Row => ({ label: text(key, params), value, unit: 'chance' });
-const tollRows = (targets: readonly Toll[]): Row[] => targets.flatMap(({ unit, lost, broken, suppressed }) => [
-  chance('odds.lost', lost, { unit: unitName(unit) }), chance('odds.broken', broken, { unit: unitName(unit) }),
-  chance('odds.suppressed', suppressed, { unit: unitName(unit) }),
-  chance('odds.holds', Math.max(0, 1 - lost - broken - suppressed), { unit: unitName(unit) }),
-].filter(({ value }) => value >= SLIGHT));
+const tollRows = (targets: readonly Toll[]): Row[] => targets.flatMap(({ unit, lost, broken, suppressed, held }) => {
+  const whom = { unit: unitName(unit), ...(held && { held }) };
+  return [
+    chance('odds.lost', lost, whom), chance('odds.broken', broken, whom), chance('odds.suppressed', suppressed, whom),
+    chance('odds.holds', Math.max(0, 1 - lost - broken - suppressed), whom),
+  ].filter(({ value }) => value >= SLIGHT);
+});
 const parties = (s: CcpState, first: Side, wins: readonly [number, number], loss: (side: Side) => number): Odds['parties'] =>
   [first, other(first)].map((side) => ({ id: SIDE_NAMES[side], nation: factOf(s, side).nation, wins: wins[side], loss: loss(side) }));
 

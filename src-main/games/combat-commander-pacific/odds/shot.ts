@@ -1,6 +1,8 @@
 /** A shot before its card is turned: the sum's parts, what each target may suffer, what an Action in hand would change. */
 import { CARDS, other, type Side } from '../data.ts';
-import { addsOf, aimOf, mayStrengthen, type Aim } from '../rules/attack.ts';
+import { addsOf, aimOf, defence, mayStrengthen, type Aim } from '../rules/attack.ts';
+import { morale } from '../rules/values.ts';
+import { madeDefence } from '../rules/values-told.ts';
 import { unitsAt, type Attack, type CcpState, type Unit } from '../state.ts';
 import { afterCheck, fateOf, nextSum, productOn } from './fate.ts';
 import { anyFalls, tolls, type Strength, type Toll } from './toll.ts';
@@ -51,7 +53,9 @@ export function shotOdds(s: CcpState, viewer: Side, shot: Aiming, targeted = fal
     return { card, adds, any: any(adds) };
   });
   return {
-    aim, actions: mods, fp: Math.max(0, aim.fp + mods), hits, targets: tolls(s, victims, aim, strength, fate), any: any(0), better,
+    aim, actions: mods, fp: Math.max(0, aim.fp + mods), hits, any: any(0), better,
+    targets: tolls(s, victims, aim, strength, fate).map((toll, i) =>
+      ({ ...toll, held: madeDefence(s, victims[i], defence(s, victims[i], attack) - morale(s, victims[i])) })),
     exact: fateOf(s, viewer, side).left > (hits < 1 ? 2 : 1) && fate.left > victims.length,
   };
 }

@@ -1,12 +1,13 @@
 /** What one attack does to the units of a hex (CCP-27-02), each as likely as the cards that are left make it. */
+import type { Text } from '../../../engine/text.ts';
 import { SUPPRESSIONS, type Side } from '../data.ts';
 import { defence } from '../rules/attack.ts';
 import { fact, type Attack, type CcpState, type Unit } from '../state.ts';
 import { isOpen } from '../rules/victory.ts';
 import { SUMS, countSums, type Fate } from './fate.ts';
 
-/** Chances of one unit; what is left of 1 is that nothing happens. */
-export interface Toll { unit: number; lost: number; broken: number; suppressed: number }
+/** Chances of one unit; what is left of 1 is that nothing happens. `held`: what it has against the attack, in words. */
+export interface Toll { unit: number; lost: number; broken: number; suppressed: number; held?: Text }
 /** How strong an attack will be: the chance of each sum of its roll, on top of its firepower; short of 1 by the chance that it misses. */
 export interface Strength { fp: number; sums: readonly number[] }
 

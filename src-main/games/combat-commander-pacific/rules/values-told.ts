@@ -16,9 +16,10 @@ export function fpWord(s: CcpState, weapon: Weapon): { fp?: number; range?: numb
 }
 
 interface Changes { command?: number; veteran?: number; suppressed?: number; wire?: number; boxed?: number }
+const NONE = { command: 0, veteran: 0, suppressed: 0, wire: 0 } as const;
 /** What a firepower comes from, where it is not the printed one: a sum without its reasons would be doubted. */
-const made = (fp: number, base: number, { command = 0, veteran = 0, suppressed = 0, wire = 0, boxed = 0 }: Changes): Text | undefined =>
-  (fp === base ? undefined : text('fp.made', { base, command, veteran, suppressed, wire, boxed }));
+const made = (fp: number, base: number, changes: Changes): Text | undefined =>
+  (fp === base ? undefined : text('fp.made', { base, ...NONE, boxed: 0, ...changes }));
 const marked = (s: CcpState, unit: Unit): Changes => ({
   veteran: unit.veteran ? 1 : 0, suppressed: unit.suppressed ? 1 : 0, wire: wired(s, unit),
 });
@@ -32,5 +33,11 @@ export function madeFp(s: CcpState, piece: number): Text | undefined {
   const it = weaponFact(weapon);
   return made(weaponFp(s, weapon), it.fp, { command: it.ordnance ? 0 : commandAt(s, holder.at, sideOf(holder)), wire: wired(s, holder) });
 }
+/** What an attack must beat, its card apart: morale and Cover. */
+export const madeDefence = (s: CcpState, unit: Unit, cover: number): Text => {
+  const changes = { ...NONE, cover, ...marked(s, unit), command: bonusOf(s, unit) };
+  const changed = Object.values(changes).some((value) => value !== 0) ? 1 : 0;
+  return text('defence.made', { base: printed(unit).morale, total: morale(s, unit) + cover, changed, ...changes });
+};
 export const madeMelee = (s: CcpState, unit: Unit): Text | undefined =>
   made(meleeFp(s, unit), printed(unit).fp, { ...marked(s, unit), boxed: !unit.broken && fact(unit).front.boxed ? 1 : 0 });

@@ -47,12 +47,18 @@ const LINES: readonly Outline[] = [
 /** How far it has come: what is asked now; where the other side is asked, the same. */
 const comeTo = (s: CcpState): number => STEPS.indexOf(s.kernel.frames.findLast(({ at }) => STEPS.includes(at))?.at ?? '');
 
+const soMany = (n: number, what: Text): Text => text('almanac.so-many', { n, what });
 /** Orders of Battle side by side: who comes, how often he acts, what he costs. */
 function choicesOf(open: Decision | null): DraftLine['choices'] {
   const rows = offersOf(open).flatMap(({ id, ob }) => {
     if (ob === undefined) return [];
-    const { size, quality, units, orders, pointValue } = GENERATOR.ordersOfBattle[ob];
+    const { size, quality, units, weapons, leaders, orders, pointValue } = GENERATOR.ordersOfBattle[ob];
     return [{ action: id, words: text('gen.ob', { size: text(`size.${size}`), quality: text(`quality.${quality}`) }),
+      note: text('gen.list', { list: [
+        ...units.map(({ unit, count }) => soMany(count, text(`unit-type.${unit}`))),
+        ...weapons.map(({ weapon, count }) => soMany(count, text(`weapon-type.${weapon}`))),
+        text('gen.leaders', { n: leaders }),
+      ] }),
       values: [units.reduce((sum, { count }) => sum + count, 0), orders, pointValue] }];
   });
   return rows.length === 0 ? undefined : { columns: ['units', 'orders', 'points'].map((id) => text(`gen.column.${id}`)), rows };

@@ -1,14 +1,16 @@
 /** A shot as it stands on the table: what each piece brings, what hinders, and what the target has against it. */
+import type { Text } from '../../../engine/text.ts';
 import { SIDES, type Side } from '../data.ts';
 import { distance, hexId } from '../map.ts';
-import { isOrdnance, rangeOf, shot } from '../rules/fire-range.ts';
+import { isOrdnance, shot } from '../rules/fire-range.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { defence } from '../rules/attack.ts';
-import { eyesOf, isHigher, unitFp, weaponFp } from '../rules/values.ts';
+import { eyesOf, isHigher, morale, unitFp, weaponFp } from '../rules/values.ts';
+import { madeDefence } from '../rules/values-told.ts';
 import { bearer, gameMap, isWeaponPiece, special, unitOf, unitsAt, weaponOf, weaponOfPiece, type Attack, type CcpState,
   type Unit } from '../state.ts';
 
-export interface ShotPiece { piece: number; at: string; fp: number; range: number; far: number; hindrance: number }
+export interface ShotPiece { piece: number; at: string; fp: number; far: number; hindrance: number }
 export interface ShotSum { pieces: ShotPiece[]; best: number; bonus: number; hindrance: number; downhill: number; fp: number }
 
 export const fpOf = (s: CcpState, piece: number): number =>
@@ -19,8 +21,7 @@ export function sumOfShot(s: CcpState, { pieces: members, target, smoke }: Pick<
   const eyes = eyesOf(s);
   const pieces = members.filter((piece) => bearer(s, piece)).map((piece): ShotPiece => {
     const { at } = bearer(s, piece)!;
-    return { piece, at: hexId(at), fp: fpOf(s, piece), range: rangeOf(s, piece), far: distance(at, target),
-      hindrance: shot(s, eyes, piece, target, smoke) };
+    return { piece, at: hexId(at), fp: fpOf(s, piece), far: distance(at, target), hindrance: shot(s, eyes, piece, target, smoke) };
   });
   const best = Math.max(0, ...pieces.map(({ fp }) => fp));
   const hindrance = Math.max(0, ...pieces.map((it) => (it.hindrance === BLOCKED ? 0 : it.hindrance)));
@@ -32,5 +33,8 @@ export function sumOfShot(s: CcpState, { pieces: members, target, smoke }: Pick<
     fp: Math.max(0, best + bonus + downhill - (ordnance ? 0 : hindrance)) };
 }
 /** Those who stand in a hex, with what each has against an attack on it. */
-export const targetsOf = (s: CcpState, attack: Attack): { unit: Unit; side: Side; morale: number }[] => SIDES.flatMap((side) =>
-  unitsAt(s, attack.target, side).map((unit) => ({ unit, side, morale: defence(s, unit, attack) })));
+export const targetsOf = (s: CcpState, attack: Attack): { unit: Unit; side: Side; morale: number; told: Text }[] => SIDES.flatMap((side) =>
+  unitsAt(s, attack.target, side).map((unit) => {
+    const held = defence(s, unit, attack);
+    return { unit, side, morale: held, told: madeDefence(s, unit, held - morale(s, unit)) };
+  }));

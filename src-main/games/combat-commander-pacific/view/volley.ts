@@ -2,11 +2,12 @@
 import type { Decision } from '../../../engine/state.ts';
 import { text, type Text } from '../../../engine/text.ts';
 import type { Panel, PanelRow } from '../../../engine/view.ts';
-import type { Bystander, MeleeDetail, MeleeSide, ShotDetail } from '../../../engine/view-details.ts';
+import type { Bystander, Brings, MeleeDetail, MeleeSide, ShotDetail } from '../../../engine/view-details.ts';
 import { offersOf } from '../answers.ts';
 import { SIDES, other, type Side } from '../data.ts';
 import { hexId } from '../map.ts';
 import { isFit, isOrdnance, piecesOf, shot } from '../rules/fire-range.ts';
+import { aimOf } from '../rules/attack.ts';
 import { BLOCKED } from '../rules/line-of-sight.ts';
 import { eyesOf, meleeFp } from '../rules/values.ts';
 import { madeFp, madeMelee } from '../rules/values-told.ts';
@@ -23,19 +24,44 @@ export const pieceType = (s: CcpState, piece: number): string =>
   (isWeaponPiece(piece) ? weaponFact(weaponOf(s, weaponOfPiece(piece))).id : fact(findUnit(s, piece)!).id);
 export const pieceName = (piece: number): Text => (isWeaponPiece(piece) ? weaponName(weaponOfPiece(piece)) : unitName(piece));
 
-/** Where its firepower is not the printed one, what that comes from. */
-export function madeOf(s: CcpState, piece: number): { made: Text | ''; changed: number } {
+/** Where it stands, its firepower and what that comes from where it is not the printed one, and what hinders it. */
+export function pieceTold(s: CcpState, { target, smoke }: Attack, piece: number): Text {
+  const { at } = bearer(s, piece)!;
   const made = madeFp(s, piece);
-  return { made: made ?? '', changed: made ? 1 : 0 };
+  const hinders = shot(s, eyesOf(s), piece, target, smoke);
+  return text('panel.shot.piece', { at: hexId(at), fp: fpOf(s, piece), made: made ?? '', changed: made ? 1 : 0,
+    hindrance: hinders === BLOCKED ? 0 : hinders });
 }
+const isGrouping = (open: Decision | null): boolean => open?.step === 'fire.group' || open?.step === 'opfire.group';
+/** What the strength would be without a member, and with another piece; of Smoke it does not matter. */
+function bringsOf(s: CcpState, attack: Attack, open: Decision | null): Record<string, Brings> {
+  if (!isGrouping(open) || attack.smoke) return {};
+  const { pieces } = attack;
+  const strength = (list: readonly number[]): number => Math.max(0, aimOf(s, { ...attack, pieces: [...list] }).fp + attack.mods);
+  const told = (piece: number, by: number, makes: number, key: string): [string, Brings] => [pieceName(piece).key, {
+    by, makes, words: text(`panel.shot.${key}`, { makes, by: by > 0 ? 'more' : by < 0 ? 'less' : 'same' }),
+  }];
+  const now = pieces.length > 0 ? strength(pieces) : 0;
+  const members = pieces.length < 2 ? [] : pieces.map((piece) => {
+    const makes = strength(pieces.filter((it) => it !== piece));
+    return told(piece, now - makes, makes, 'without');
+  });
+  const others = addsIn(open).map(([piece]): [string, Brings] => {
+    const makes = strength([...pieces, piece]);
+    return pieces.length > 0 ? told(piece, makes - now, makes, 'with')
+      : [pieceName(piece).key, { makes, words: text('panel.shot.alone') }];
+  });
+  return Object.fromEntries([...members, ...others]);
+}
+/** Who may join, and by which answer. */
+const addsIn = (open: Decision | null): [piece: number, id: string][] => offersOf(open).filter(({ verb }) => verb === 'add')
+  .map((it) => [it.weapon === undefined ? it.unit! : pieceOfWeapon(it.weapon), it.id]);
 /** So many are listed: who is far away is missed by nobody. */
 const MOST = 6;
 /** Those of the Order who are not among them, then those who would reach the target and were not named. */
 function bystanders(s: CcpState, attack: Attack, open: Decision | null): Bystander[] {
-  const step = open?.step ?? '';
-  if (step !== 'fire.group' && step !== 'opfire.group') return [];
-  const adds = new Map(offersOf(open).filter(({ verb }) => verb === 'add')
-    .map((it) => [it.weapon === undefined ? it.unit! : pieceOfWeapon(it.weapon), it.id]));
+  if (!isGrouping(open)) return [];
+  const adds = new Map(addsIn(open));
   const eyes = eyesOf(s);
   const named = s.order?.pieces ?? [];
   const reaching = unitsOf(s, attack.side).flatMap((unit) => piecesOf(s, unit))
@@ -46,7 +72,7 @@ function bystanders(s: CcpState, attack: Attack, open: Decision | null): Bystand
     return {
       id: pieceName(piece).key, label: pieceName(piece), nation: nationOf(s, attack.side), pieceType: pieceType(s, piece), at,
       fp: fpOf(s, piece),
-      ...(adds.has(piece) ? { action: adds.get(piece)!, note: text('panel.shot.may', { at, ...madeOf(s, piece) }) }
+      ...(adds.has(piece) ? { action: adds.get(piece)!, note: pieceTold(s, attack, piece) }
         : { note: whyNotJoin(s, piece).reason }),
     };
   });
@@ -62,7 +88,7 @@ export function shotDetail(s: CcpState, attack: Attack, open: Decision | null): 
   const sum = sumOfShot(s, attack);
   return {
     others: bystanders(s, attack, open), terms: termsOf(sum, attack), total: Math.max(0, sum.fp + attack.mods),
-    result: text('panel.shot.fp'), target: hexId(attack.target),
+    result: text('panel.shot.fp'), target: hexId(attack.target), who: text('panel.shot.who'), brings: bringsOf(s, attack, open),
   };
 }
 

@@ -1,13 +1,17 @@
 // The sheets beside the map: the scenario's own, a fight's, the one of a random scenario. Each has words in both languages, and no secrets.
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../../src-main/engine/dice.ts';
+import { clone } from '../../../../src-main/engine/json.ts';
 import { apply, decision, newGame } from '../../../../src-main/engine/kernel.ts';
 import { atRandom } from '../../../../src-main/engine/playout.ts';
 import { LANGS, say, type Text } from '../../../../src-main/engine/text.ts';
 import type { ActionView, TableView } from '../../../../src-main/engine/view.ts';
+import type { ShotDetail } from '../../../../src-main/engine/view-details.ts';
 import { combatCommanderPacific as game } from '../../../../src-main/games/combat-commander-pacific/index.ts';
 import { rollOdds } from '../../../../src-main/games/combat-commander-pacific/odds/rolls.ts';
 import { SCENARIOS, UNIT_WORDS } from '../../../../src-main/games/combat-commander-pacific/data.ts';
+import { isOrdnance } from '../../../../src-main/games/combat-commander-pacific/rules/fire-range.ts';
+import { sumOfShot } from '../../../../src-main/games/combat-commander-pacific/view/shots.ts';
 import type { CcpState } from '../../../../src-main/games/combat-commander-pacific/state.ts';
 
 const SIDES = ['japan', 'allied'] as const;
@@ -107,6 +111,54 @@ describe('a shot', () => {
     }
     expect(met.able).toBeGreaterThan(3);
     expect(met.unable).toBeGreaterThan(3);
+  });
+  it('says of each piece what the strength gains or loses by it: what the attack is once it has joined, or was before', () => {
+    const met = { more: 0, none: 0, less: 0, alone: 0, members: 0 };
+    for (const { id } of game.scenarios.slice(0, 10)) {
+      for (const { s, view, step } of play(id, 3, 700)) {
+        const shot = step === 'fire.group' || step === 'opfire.group' ? panel(view, 'shot') : undefined;
+        if (!shot || s.attack!.smoke || s.attack!.pieces.some(isOrdnance)) continue;
+        const { others, total, brings } = shot.detail as ShotDetail;
+        said(brings);
+        for (const { id: piece, action } of others) {
+          if (!action) continue;
+          const joined = clone(s);
+          apply(game, joined, decision(game, joined)!.actions.find((it) => it.id === action)!);
+          if (!joined.attack) continue;
+          const { by, makes } = brings[piece];
+          expect(makes).toBe(sumOfShot(joined, joined.attack).fp);
+          expect(by).toBe(s.attack!.pieces.length > 0 ? makes - total : undefined);
+          met[by === undefined ? 'alone' : by > 0 ? 'more' : by < 0 ? 'less' : 'none']++;
+        }
+        const { pieces } = s.attack!;
+        shot.rows.forEach(({ id: piece }, i) => {
+          if (pieces.length < 2) {
+            expect(brings[piece]).toBeUndefined();
+            return;
+          }
+          const { fp } = sumOfShot(s, { ...s.attack!, pieces: pieces.filter((_, at) => at !== i) });
+          expect(brings[piece]).toMatchObject({ makes: fp, by: total - fp });
+          met.members++;
+        });
+      }
+    }
+    expect(Math.min(met.more, met.alone, met.members), JSON.stringify(met)).toBeGreaterThan(0);
+  });
+  it('tells once what its targets have against it, with their chances or without', () => {
+    const met = { chances: 0, targets: 0 };
+    for (const { s, view, step } of play('dawn-ridge', 3, 700)) {
+      const shot = panel(view, 'shot');
+      if (!shot) continue;
+      const { chances } = shot.detail as ShotDetail;
+      const targets = panel(view, 'targets')!;
+      said([chances, targets]);
+      if (chances && step !== 'roll.initiative') {
+        expect(targets.rows).toEqual([]);
+        met.chances++;
+      } else met.targets += targets.rows.length;
+      expect(s.attack).not.toBeNull();
+    }
+    expect(Math.min(met.chances, met.targets)).toBeGreaterThan(0);
   });
 });
 
