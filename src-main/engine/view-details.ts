@@ -373,6 +373,15 @@ export interface MeleeSide {
 /** By row: so many markers, and the ensigns of who has a card in play for it. */
 export type EmbassiesDetail = Readonly<Record<string, { marks: number; cards: string[] }>>;
 
+/** Rows in groups, with their columns and what all of a group bring alike; what each answer is called in its row; what a row brings. */
+export interface DeclarationsDetail {
+  /** The ensign of whoever declares. */
+  own: string;
+  groups: { id: string; title: Text; columns: { id: string; head: Text }[]; each: Text[]; rows: string[] }[];
+  names: Readonly<Record<string, Text>>;
+  told: Readonly<Record<string, Text[]>>;
+}
+
 export interface MeleeDetail { at: string; sides: MeleeSide[]; tie: Text }
 /** A line of the sheet of a scenario in the making; `rolls` and `told`: the purposes of its cards, and its lines of the log. */
 export interface DraftLine {

@@ -75,7 +75,7 @@ export interface OverlayArea {
   style: 'hatch' | 'wash' | 'lines' | 'edge' | 'dashes' | 'seen';
   /**
    * Of several that lie over one another: the space it goes out from, and which of them it is, by which its line is told apart.
-   * While that space is pointed at, it stands alone.
+   * While that space is pointed at on hexes, it stands alone.
    */
   whose?: { space: string; no: number };
 }

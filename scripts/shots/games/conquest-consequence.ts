@@ -24,7 +24,12 @@ async function weighed(page: Page): Promise<void> {
 }
 /** The first Violations with their odds, which trial runs tell one after the other. */
 async function foretold(page: Page): Promise<void> {
-  await page.locator('.destinations .row strong').nth(4).waitFor();
+  await page.locator('.declarations strong', { hasText: '%' }).nth(3).waitFor();
+}
+/** A War pointed at: what it brings in full. */
+async function warPointedAt(page: Page): Promise<void> {
+  await foretold(page);
+  await page.locator('.declarations .way').first().hover();
 }
 /** Every Violation with its odds. */
 async function allForetold(page: Page): Promise<void> {
@@ -75,6 +80,7 @@ export const album: Album<'factions-production' | 'factions-government' | 'facti
     { name: 'factions-in-hand', at: { table: 'factions-move' }, prepare: inHand, also: [ITALIAN] },
     { name: 'factions-card', at: { table: 'factions-government' }, prepare: raiseCard, also: [ITALIAN, ...SIZES] },
     { name: 'factions-declare', at: { table: 'factions-declare' }, prepare: foretold, also: [NIGHT, ITALIAN, ...SIZES] },
+    { name: 'factions-war', at: { table: 'factions-declare' }, prepare: warPointedAt, also: [ITALIAN] },
     { name: 'factions-report', at: { table: 'factions-report' }, prepare: press('b', '.report'), also: [NIGHT, ITALIAN, ...SIZES] },
     { name: 'factions-supply', at: { table: 'factions-move' }, prepare: press('1', '[data-overlay][aria-pressed=true]'), also: [NIGHT] },
     { name: 'factions-danger', at: { table: 'factions-move' }, prepare: press('v', '.map [data-area]'), also: [NIGHT, ITALIAN] },

@@ -79,7 +79,8 @@ function afterWar(s: CncState, faction: number, victim: number, sneak: boolean):
   war[faction + victim - 1] = true;
   return { ...s, war };
 }
-const afterAlliance = (s: CncState): CncState => ({ ...s, allied: true, control: s.control.map((c) => (c === BRITISH ? USA : c)) });
+/** The Empire has joined the USA. */
+export const afterAlliance = (s: CncState): CncState => ({ ...s, allied: true, control: s.control.map((c) => (c === BRITISH ? USA : c)) });
 export function afterViolation(s: CncState, faction: number, nation: number, by: string): CncState {
   const { protector, war } = violationOf(s, faction, nation, by);
   const control = [...s.control];

@@ -93,12 +93,12 @@ function groupNames(group: string): NonNullable<Text['params']> {
 }
 
 const WARS: ReadonlySet<string> = new Set(['war', 'sneak']);
-const DECLARES: ReadonlySet<string> = new Set(['war', 'sneak', 'violate']);
+export const DECLARES: ReadonlySet<string> = new Set(['war', 'sneak', 'violate']);
 const onSpace = (area: number): Target => ({ kind: 'space', id: AREA_IDS[area] });
 const onPiece = (unit: number): Target => ({ kind: 'piece', id: blockId(unit) });
 const onCard = (card: number): Target => ({ kind: 'card', id: cardWord(card) });
 /** Whom a declaration is made on stands for his capital; nobody: the British Empire. */
-const seatOf = ({ nation, faction }: CncAction): number =>
+export const seatOf = ({ nation, faction }: CncAction): number =>
   (faction !== undefined ? CENTERS[faction] : CAPITAL_OF[nation ?? BRITEMP]);
 function targetOf(action: CncAction): Target | undefined {
   const { card, other, nation, area, unit, verb } = action;
@@ -216,8 +216,8 @@ function picksOf(s: CncState, actions: readonly CncAction[]): Pick[] {
 }
 /** What is asked once a card is chosen, by the verbs that it may be played for. */
 const ASKS: readonly (readonly [ask: string, verbs: readonly string[]])[] = [
-  ['ask.nation', ['diplomacy', 'influence']], ['ask.tech', ['achieve', 'vault', 'insurgents']], ['ask.area', ['agent']],
-  ['ask.coup', ['coup']], ['ask.blackmail', ['blackmail']], ['ask.rival', ['intelligence']],
+  ['ask.influence', ['influence']], ['ask.nation', ['diplomacy']], ['ask.tech', ['achieve', 'vault', 'insurgents']],
+  ['ask.area', ['agent']], ['ask.coup', ['coup']], ['ask.blackmail', ['blackmail']], ['ask.rival', ['intelligence']],
 ];
 function askedBy(card: number, actions: readonly CncAction[]): Partial<Pick> {
   const verbs = new Set(actions.filter((it) => it.card === card).map(({ verb }) => verb));

@@ -24,17 +24,36 @@ function needs(s: CncState, nation: number, faction: number): number | null {
   if (nation === BRITEMP && faction !== USA) return of === faction || n === 0 ? null : n;
   return of === faction ? TURNS - n : TURNS + n;
 }
-function nationRow(seen: Seen, nation: number): ReportTable['rows'][number] {
+/** Where somebody has a standing, or a card in play. */
+const isCourted = (seen: Seen, nation: number): boolean => statusOf(seen, nation) !== null || playersAt(seen, nation).length > 0;
+const playersAt = (seen: Seen, nation: number): number[] =>
+  seen.players.filter((faction) => seen.factions[faction].inPlay.some((it) => it.nation === nation));
+function nationRow(seen: Seen, nation: number, withCards: boolean): ReportTable['rows'][number] {
   const s = state(seen);
   const who = takesDiplomacy(s, nation) ? s.influencer[nation] : nation === BRITEMP ? USA : masterOf(s, nation);
   const areas = AREAS_OF[nation];
   const sum = (of: (area: number) => number): number => areas.reduce((all, area) => all + of(area), 0);
-  const cards = seen.players.filter((faction) => seen.factions[faction].inPlay.some((it) => it.nation === nation));
+  const cards = playersAt(seen, nation);
   return {
     id: NATION_IDS[nation], ...(who >= 0 && { nation: FLAGS[who] }),
     cells: [nationName(nation), statusOf(seen, nation) ?? text('almanac.neutral'), sum((area) => POP[area]),
       sum((area) => resOf(area, seen.viewer)), ...seen.players.map((faction) => needs(s, nation, faction)),
-      cards.length > 0 ? text('panel.names', { names: cards.map(factionName) }) : null],
+      ...(withCards ? [cards.length > 0 ? text('panel.names', { names: cards.map(factionName) }) : null] : [])],
+  };
+}
+/** Nations that somebody courts stand before the others. */
+function nationsTable(seen: Seen): ReportTable {
+  const nations = [BRITEMP, ...MINORS];
+  const withCards = nations.some((nation) => playersAt(seen, nation).length > 0);
+  return {
+    id: 'nations', title: text('almanac.nations'),
+    columns: [{ id: 'nation', name: text('almanac.nation') }, { id: 'status', name: text('almanac.status') },
+      { id: 'pop', name: text('column.pop'), number: true }, { id: 'res', name: text('column.res'), number: true },
+      ...seen.players.map((it) => ({ id: sideId(it), name: factionName(it), number: true as const })),
+      ...(withCards ? [{ id: 'cards', name: text('almanac.cards') }] : [])],
+    rows: [true, false].flatMap((courted) => nations.filter((nation) => isCourted(seen, nation) === courted))
+      .map((nation) => nationRow(seen, nation, withCards)),
+    note: text('almanac.diplomacy-note'),
   };
 }
 export const diplomacyPage = (seen: Seen): AlmanacPage => ({
@@ -43,14 +62,7 @@ export const diplomacyPage = (seen: Seen): AlmanacPage => ({
     value: text('report.number', { n: MINORS.filter((nation) => masterOf(state(seen), nation) === it).length }),
     note: text('almanac.influenced', { n: MINORS.filter((nation) => takesDiplomacy(state(seen), nation)
       && seen.influencer[nation] === it && seen.influence[nation] > 0).length }) })),
-  tables: [{
-    id: 'nations', title: text('almanac.nations'),
-    columns: [{ id: 'nation', name: text('almanac.nation') }, { id: 'status', name: text('almanac.status') },
-      { id: 'pop', name: text('column.pop'), number: true }, { id: 'res', name: text('column.res'), number: true },
-      ...seen.players.map((it) => ({ id: sideId(it), name: factionName(it), number: true as const })),
-      { id: 'cards', name: text('almanac.cards') }],
-    rows: [BRITEMP, ...MINORS].map((nation) => nationRow(seen, nation)), note: text('almanac.diplomacy-note'),
-  }],
+  tables: [nationsTable(seen)],
 });
 
 /** What a Faction has of a Technology; its Vault and its cards are its own to know. */
@@ -74,7 +86,7 @@ export const technologyPage = (seen: Seen): AlmanacPage => ({
   id: 'technology', title: text('panel.technology'), words: text('almanac.technology-words'), bars: [],
   figures: seen.players.map((it) => ({ id: sideId(it), name: factionName(it),
     value: text('report.number', { n: seen.factions[it].techs.length }),
-    note: text('panel.vault', { n: seen.factions[it].vault.length }) })),
+    note: text('almanac.techs', { n: seen.factions[it].vault.length }) })),
   tables: [{
     id: 'technologies', title: text('almanac.technologies'),
     columns: [{ id: 'tech', name: text('panel.technology') }, { id: 'gives', name: text('almanac.gives') },

@@ -63,8 +63,8 @@ function industryRows(seen: Seen): [id: string, of: (faction: number) => number 
   const s = state(seen);
   const minor = (faction: number): boolean => faction === USA || faction === SOVIET;
   return [
-    ['ind', (it) => s.factions[it].ind], ['cost', (it) => industryCost(s, it)],
-    ['raises', (it) => raisesLeft(s, it)], ['loyalty', (it) => (minor(it) ? s.factions[it].loyalty : null)],
+    ['cost', (it) => industryCost(s, it)], ['raises', (it) => raisesLeft(s, it)],
+    ['loyalty', (it) => (minor(it) ? s.factions[it].loyalty : null)],
     ['loyalty-cost', (it) => (minor(it) ? loyaltyCost(s, it) : null)], ['muster', (it) => (minor(it) ? chinaOf(s, it) : null)],
     ['hand', (it) => text('almanac.of', { n: s.factions[it].hand.length, of: handLimit(s, it) })],
   ];

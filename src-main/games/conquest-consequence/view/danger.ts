@@ -5,7 +5,7 @@
 import { text, type Text } from '../../../engine/text.ts';
 import type { OverlayArea, OverlayKey, OverlayView } from '../../../engine/view.ts';
 import { TYPES, UNIT_NATIONS } from '../data.ts';
-import { AREA_IDS, IS_SEA, areaNo } from '../map.ts';
+import { AREA_IDS, CENTERS, IS_SEA, areaNo } from '../map.ts';
 import { ENGAGES } from '../rules/movement/search.ts';
 import { Fields, waysOf } from '../rules/movement/ways.ts';
 import { newTurn } from '../rules/turn.ts';
@@ -28,8 +28,8 @@ function kindsOf({ notes }: CncState, unit: Unit, backs: number): readonly numbe
   return TYPES.map((_, type) => type).filter((type) => type !== TYPE.fortress && blocksOf(unit.nation, type) > 0);
 }
 
-/** Blocks that could enter an area from another: how many, and whether they could hold it. */
-interface Comers { from: number; nation: number; count: number; ground: boolean }
+/** Blocks that stand together and could enter an area from another, and whether they could hold it. */
+interface Comers { from: number; nation: number; stack: readonly Unit[]; ground: boolean }
 type Reach = ReadonlyMap<number, readonly Comers[]>;
 
 /** By area where it would fight or take land: who of a Faction could come. `only`: of one area alone. */
@@ -50,7 +50,7 @@ function reachOf(s: CncState, faction: number, only = -1): Reach {
       }
     }
     for (const [to, ground] of ends) {
-      found.set(to, [...found.get(to) ?? [], { from: first.at, nation: first.nation, count: list.length, ground }]);
+      found.set(to, [...found.get(to) ?? [], { from: first.at, nation: first.nation, stack: list, ground }]);
     }
   }
   return found;
@@ -58,8 +58,10 @@ function reachOf(s: CncState, faction: number, only = -1): Reach {
 
 /** Whose colours stand for a Faction. */
 const flagOf = (faction: number): string => UNIT_NATIONS[greatPowerOf(faction)];
-const areas = (list: readonly number[], side: string, style: OverlayArea['style']): OverlayArea[] =>
-  (list.length > 0 ? [{ spaces: list.map((area) => AREA_IDS[area]), side, style }] : []);
+const areas = (list: readonly number[], side: string, style: OverlayArea['style'], whose?: OverlayArea['whose']): OverlayArea[] =>
+  (list.length > 0 ? [{ spaces: list.map((area) => AREA_IDS[area]), side, style, ...(whose && { whose }) }] : []);
+/** Which line tells a Rival's dashes from another's, where colour does not. */
+const LINE = 1;
 
 /** Areas that are the viewer's to lose: his land, and wherever he has blocks. */
 function ownAreas(s: CncState, viewer: number): ReadonlySet<number> {
@@ -77,17 +79,23 @@ function threatsTo(s: CncState, viewer: number, own: ReadonlySet<number>): Threa
   });
 }
 
-const sizeOf = (reach: Reach, passes: (area: number) => boolean): number => [...reach.keys()].filter(passes).length;
-/** How many areas of each a War would lay open to the other: his own to whoever declares it are those that he could attack. */
-export function openedBy(s: CncState, faction: number, victim: number): { theirs: number; own: number } {
+/** What one Faction could bring against another: blocks, those of them with a face and their CV, areas, and those where no block stands. */
+export interface Facing { blocks: number; seen: number; cv: number; areas: number; open: number }
+function facing({ units }: CncState, reach: Reach, aims: ReadonlySet<number>): Facing {
+  const there = [...reach].filter(([area]) => aims.has(area));
+  const blocks = [...new Set(there.flatMap(([, comers]) => comers.map(({ stack }) => stack)))].flat();
+  const seen = blocks.filter(({ type }) => type >= 0);
+  return { blocks: blocks.length, seen: seen.length, cv: seen.reduce((all, { cv }) => all + cv, 0), areas: there.length,
+    open: there.filter(([area]) => !units.some(({ at, escaped }) => at === area && !escaped)).length };
+}
+/** Whom a War would set against whom: with what whoever declares it could attack the other, and the other him. */
+export function openedBy(s: CncState, faction: number, victim: number): { own: Facing; theirs: Facing } {
   const [mine, his] = [faction, victim].map((it) => ownAreas(s, it));
-  return {
-    theirs: sizeOf(reachOf(turnOf(s, faction, victim), faction), (area) => his.has(area)),
-    own: sizeOf(reachOf(turnOf(s, victim, faction), victim), (area) => mine.has(area)),
-  };
+  const [own, theirs] = [reachOf(turnOf(s, faction, victim), faction), reachOf(turnOf(s, victim, faction), victim)];
+  return { own: facing(s, own, his), theirs: facing(s, theirs, mine) };
 }
 
-const sum = (comers: readonly Comers[]): number => comers.reduce((all, { count }) => all + count, 0);
+const sum = (comers: readonly Comers[]): number => comers.reduce((all, { stack }) => all + stack.length, 0);
 /** Each Nation once, with whence: how many stand where the map shows. */
 const listOf = (comers: readonly Comers[]): Text[] => [...Map.groupBy(comers, ({ nation }) => nation)].map(([nation, list]) =>
   text('overlay.danger.comer', { n: sum(list), nation: text(`nation.${UNIT_NATIONS[nation]}.short`),
@@ -115,11 +123,11 @@ export function danger(s: CncState, viewer: number, subject: string | undefined)
   const chosen = block?.at ?? (subject !== undefined && AREA_IDS.includes(subject) ? areaNo(subject) : -1);
   const one = chosen < 0 ? null : aboutOne(s, viewer, chosen, own.has(chosen) ? threats : []);
   const reach = one && one.reach.length > 0 ? one.reach : [...reachOf(turnOf(s, viewer), viewer).keys()];
-  const drawn = threats.map(({ faction, now, later }) => {
+  const drawn = threats.map(({ faction, now, later }, i) => {
     const flag = flagOf(faction);
     const [lost, raided] = [true, false].map((ground) => [...now].filter(([, list]) => list.some((it) => it.ground) === ground)
       .map(([area]) => area));
-    return { faction, flag, lost, raided, later: [...later.keys()] };
+    return { faction, flag, lost, raided, later: [...later.keys()], no: LINE + i };
   });
   // Beside the blocks, which would hide a number in the middle; in the colours of who could bring most.
   const coming = Map.groupBy(threats.flatMap(({ faction, now }) => [...now].map(([area, list]) => ({ area, faction, n: sum(list) }))),
@@ -133,16 +141,16 @@ export function danger(s: CncState, viewer: number, subject: string | undefined)
   const mine = flagOf(viewer);
   return {
     areas: [
-      ...drawn.flatMap(({ flag, lost, raided, later }) =>
-        [...areas(lost, flag, 'hatch'), ...areas(raided, flag, 'wash'), ...areas(later, flag, 'dashes')]),
+      ...drawn.flatMap(({ faction, flag, lost, raided, later, no }) => [...areas(lost, flag, 'hatch'), ...areas(raided, flag, 'wash'),
+        ...areas(later, flag, 'dashes', { space: AREA_IDS[CENTERS[faction]], no })]),
       ...areas(reach, mine, 'edge'),
     ],
     numbers: [], lines: [...one?.lines ?? [], ...numbers],
     keys: [
-      ...drawn.flatMap(({ faction, flag, lost, raided, later }) => [
+      ...drawn.flatMap(({ faction, flag, lost, raided, later, no }) => [
         ...(lost.length > 0 ? [key('hatch', flag, 'key.land', faction)] : []),
         ...(raided.length > 0 ? [key('wash', flag, 'key.raid', faction)] : []),
-        ...(later.length > 0 ? [key('dashes', flag, 'key.later', faction)] : [])]),
+        ...(later.length > 0 ? [{ ...key('dashes', flag, 'key.later', faction), no }] : [])]),
       ...(reach.length > 0 ? [key('edge', mine, 'key.reach', viewer)] : []),
     ],
     note: one && own.has(chosen) ? one.note : text('overlay.danger.note', { n: numbers.length }),

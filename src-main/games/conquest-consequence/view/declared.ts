@@ -4,10 +4,11 @@ import type { CncAction } from '../answers.ts';
 import { TABLES } from '../data.ts';
 import { MUSTER, NATION_IDS, nationRegion } from '../map.ts';
 import type { Seen } from '../observe.ts';
+import { afterAlliance } from '../rules/duties.ts';
 import { popRes, productionLevel } from '../rules/economy.ts';
 import { leviesOf } from '../rules/influence.ts';
 import { garrisonOf, isOfEmpire, violationOf } from '../rules/war.ts';
-import { JAPAN, SOVIET, USA, atWarWithAny, commanderOf, factionName, isAtWar, rivalsOf, type CncState } from '../state.ts';
+import { JAPAN, SOVIET, USA, atWarWithAny, factionName, isAtWar, partyOf, rivalsOf, type CncState } from '../state.ts';
 import { dividendLost, violationOfMinor } from './consequences.ts';
 import { openedBy } from './danger.ts';
 import { gainsFrom } from './notes.ts';
@@ -33,21 +34,34 @@ function peaceLost(s: CncState, faction: number): Text[] {
 }
 /** How many blocks in sight of everybody become Enemies. */
 const enemies = (s: CncState, victim: number): Text => text('declare.enemies', {
-  n: s.units.filter(({ nation }) => commanderOf(nation) === victim).length });
+  n: s.units.filter(({ nation }) => partyOf(s, nation) === victim).length });
+
+type Faced = ReturnType<typeof openedBy>;
+/** Worked out once for a position: a War has several answers, and a row of its own. */
+const faced = new WeakMap<CncState, Map<string, Faced>>();
+/** Whom a War would set against whom. Undefined: on the neutral Empire, and so on the USA, which it joins at once (CNC-8-16). */
+export function facedBy(s: CncState, who: number, victim: number | undefined): Faced {
+  const known = faced.get(s) ?? new Map<string, Faced>();
+  faced.set(s, known);
+  const key = `${who}/${victim}`;
+  const found = known.get(key) ?? (victim === undefined ? openedBy(afterAlliance(s), who, USA) : openedBy(s, who, victim));
+  known.set(key, found);
+  return found;
+}
 
 /** What lies within whose reach then, and with whom else there is War. */
-function fronts(s: CncState, faction: number, victim: number): Text[] {
-  const { theirs, own } = openedBy(s, faction, victim);
+function fronts(s: CncState, faction: number, victim: number, { own, theirs }: Faced): Text[] {
   const others = rivalsOf(s, faction).filter((it) => it !== victim);
   return [
-    text('declare.reach', { n: theirs, m: own }),
+    text('declare.reach', { n: own.areas, m: theirs.areas }),
     ...others.filter((it) => isAtWar(s, faction, it)).map((it) => text('declare.besides', { faction: factionName(it) })),
     ...others.filter((it) => isAtWar(s, victim, it)).map((it) => text('declare.fights', { faction: factionName(it) })),
   ];
 }
 
-const war = (s: CncState, faction: number, victim: number): Text[] =>
-  [...fronts(s, faction, victim), text('declare.point'), ...peaceLost(s, faction), enemies(s, victim), ...gainsOf(s, faction, victim)];
+const war = (s: CncState, faction: number, victim: number, between: Faced): Text[] =>
+  [...fronts(s, faction, victim, between), text('declare.point'), ...peaceLost(s, faction), enemies(s, victim),
+    ...gainsOf(s, faction, victim)];
 
 function violated(s: CncState, faction: number, nation: number, by: string): Text[] {
   const { protector, war: isWar, cards } = violationOf(s, faction, nation, by);
@@ -68,9 +82,10 @@ function violated(s: CncState, faction: number, nation: number, by: string): Tex
   ];
 }
 
-/** Undefined: on the neutral Empire, and so on the USA: what that brings is told with the War on the USA, which may be declared as well. */
-const warOn = (s: CncState, who: number, victim: number | undefined): Text[] =>
-  (victim === undefined ? [text('declare.empire')] : war(s, who, victim));
+function warOn(s: CncState, who: number, victim: number | undefined): Text[] {
+  const between = facedBy(s, who, victim);
+  return victim === undefined ? [text('declare.empire'), ...war(afterAlliance(s), who, USA, between)] : war(s, who, victim, between);
+}
 
 /** Undefined: it is no declaration. */
 export function noteOfDeclaration(seen: Seen, who: number, { verb, faction, nation, by = '' }: CncAction): Text[] | undefined {

@@ -9,11 +9,12 @@ import { SCIENCE, TECHS, techNo } from '../data.ts';
 import type { WildcardScope } from '../data-types.ts';
 import { nationNo } from '../map.ts';
 import type { Seen } from '../observe.ts';
-import { SOVIET, areaName, isForTwo, nationName, sideId, type CncState } from '../state.ts';
+import { SOVIET, areaName, factionName, isForTwo, nationName, sideId, type CncState } from '../state.ts';
 import { FLAGS } from './board.ts';
 import { cardText } from './actions.ts';
-import { standsNow } from './notes.ts';
 import { takesDiplomacy } from '../rules/influence.ts';
+import { joined, metBy, standsNow, wildOn, wouldStand } from './notes.ts';
+import { phaseAt } from './phase.ts';
 
 const techName = (tech: number): Text => text(`tech.${TECHS[tech].id}`);
 
@@ -56,13 +57,26 @@ function investmentWords(card: number, faction: number, two: boolean, year: numb
 }
 
 type Use = NonNullable<CardView['uses']>[number];
+/** A Nation on a card: how it stands, and in Government what it would become. */
+function standsOn(seen: Seen, nation: number, faction: number): Text {
+  const s = seen as unknown as CncState;
+  if (phaseAt(seen.kernel) !== 'government') return standsNow(s, nation, faction);
+  const met = metBy(seen, faction, nation);
+  return met === undefined ? wouldStand(s, nation, faction) : text('note.meets', { faction: factionName(met) });
+}
+/** A Wildcard's Nations, each with what it would become; of a whole region its name alone. */
+function wildcardOn(seen: Seen, it: WildcardScope, faction: number): Text {
+  if (it.scope !== 'list' || phaseAt(seen.kernel) !== 'government') return scopeWords(it);
+  const s = seen as unknown as CncState;
+  const open = it.nations.map(nationNo).filter((nation) => takesDiplomacy(s, nation));
+  return joined(open.map((nation) => wildOn(s, nation, faction))) ?? text('card-use.closed');
+}
 /** What it may be played for in Government, a row each with how that stands. */
 function usesOf(seen: Seen, card: number, faction: number): Use[] {
-  const s = seen as unknown as CncState;
   if (!isInvestment(card)) {
     const wild = wildcardOf(card);
-    if (wild) return [{ name: text(`wildcard.${wild.id}`), note: scopeWords(wild.options[Math.max(0, faction)]) }];
-    return nationsOn(card).map((nation) => ({ name: nationName(nation), note: standsNow(s, nation, faction, takesDiplomacy(s, nation)) }));
+    if (wild) return [{ name: text(`wildcard.${wild.id}`), note: wildcardOn(seen, wild.options[Math.max(0, faction)], faction) }];
+    return nationsOn(card).map((nation) => ({ name: nationName(nation), note: standsOn(seen, nation, faction) }));
   }
   const { intelligence, kind, scienceYear } = investmentCard(card);
   if (intelligence) return [{ name: text('card-use.intelligence'), note: text(`card-word.${intelligence}`) }];

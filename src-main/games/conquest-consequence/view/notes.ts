@@ -7,7 +7,8 @@ import { AREAS_OF, BRITEMP, POP, nationRegion } from '../map.ts';
 import type { Seen } from '../observe.ts';
 import { isEmergency } from '../rules/command.ts';
 import { chinaOf, industryCost, industryLimit, loyaltyCost, productionLevel, resOf } from '../rules/economy.ts';
-import { USA, factionName, type CncState } from '../state.ts';
+import { takesDiplomacy } from '../rules/influence.ts';
+import { USA, factionName, nationName, type CncState } from '../state.ts';
 
 const state = (seen: Seen): CncState => seen as unknown as CncState;
 /** Lines that follow one another. */
@@ -31,12 +32,34 @@ export function gainsFrom(nation: number, faction: number): Text[] {
   return gains(pop, res);
 }
 /** A Nation's standing in a few words, for who holds a card of it. */
-export function standsNow(s: CncState, nation: number, faction: number, takes: boolean): Text {
+export function standsNow(s: CncState, nation: number, faction: number): Text {
   const n = s.influence[nation];
-  if (!takes) return text('card-use.closed');
+  if (!takesDiplomacy(s, nation)) return text('card-use.closed');
   if (n === 0) return text('card-use.free');
   const who = s.influencer[nation];
   return who === faction ? text('card-use.own', { n }) : text('card-use.rival', { faction: factionName(who), n });
+}
+/** And what one marker would make of it. */
+export function wouldStand(s: CncState, nation: number, faction: number): Text {
+  const now = standsNow(s, nation, faction);
+  if (!takesDiplomacy(s, nation)) return now;
+  const after = markersOf(s, nation, faction) + 1;
+  const to = after > 0 ? standingWord(nation, after) : after === 0 ? text('card-use.free')
+    : text('card-use.rival', { faction: factionName(s.influencer[nation]), n: -after });
+  return text('card-use.becomes', { from: now, to });
+}
+/** A Rival's card for the same Nation goes with one's own (CNC-7-41). */
+export const metBy = (seen: Seen, faction: number, nation: number): number | undefined =>
+  seen.players.find((rival) => rival !== faction && seen.factions[rival].inPlay.some((it) => it.nation === nation));
+/** Markers of a Wildcard on a Nation. */
+const wildMarkers = (faction: number, nation: number): number => (faction === USA && nationRegion(nation) === 'china' ? 2 : 1);
+/** What a Wildcard would make of the markers on one of its Nations, in numbers: several share the little room of a card. */
+export function wildOn(s: CncState, nation: number, faction: number): Text {
+  const before = markersOf(s, nation, faction);
+  const after = before + wildMarkers(faction, nation);
+  const of = { nation: nationName(nation), from: Math.abs(before), to: after };
+  return before >= 0 ? text('card-use.own-marks', of)
+    : text('card-use.rival-marks', { ...of, faction: factionName(s.influencer[nation]), to: Math.max(0, -after), n: Math.max(0, after) });
 }
 
 /** So many markers more on a Nation: those of a Rival go first (CNC-7-50). */
@@ -53,9 +76,8 @@ function influenced(s: CncState, faction: number, nation: number, by: number): T
     ...(before === 0 ? gainsFrom(nation, faction) : []),
   ])!;
 }
-/** A Rival's card for the same Nation goes with one's own (CNC-7-41). */
 function diplomacy(seen: Seen, faction: number, nation: number): Text {
-  const met = seen.players.find((rival) => rival !== faction && seen.factions[rival].inPlay.some((it) => it.nation === nation));
+  const met = metBy(seen, faction, nation);
   return met === undefined ? influenced(state(seen), faction, nation, 1) : text('note.meets', { faction: factionName(met) });
 }
 
@@ -91,7 +113,7 @@ export function noteOfUse(seen: Seen, faction: number, { verb, card, nation, are
   const s = state(seen);
   switch (verb) {
     case 'diplomacy': return diplomacy(seen, faction, nation!);
-    case 'influence': return influenced(s, faction, nation!, faction === USA && nationRegion(nation!) === 'china' ? 2 : 1);
+    case 'influence': return influenced(s, faction, nation!, wildMarkers(faction, nation!));
     case 'repudiate': return text('note.falls', { from: s.influence[nation!], to: s.influence[nation!] - 1,
       status: standingWord(nation!, s.influence[nation!] - 1) });
     case 'partisan': return text('note.partisan', { from: s.partisans[area!], to: s.partisans[area!] + 1 });

@@ -11,6 +11,7 @@ import { capitalsHeld, handLimit, industryCost, popRes, productionLevel, reachab
 import { USA, factionName, isAtWar, isNeutral, masterOf, nationName, sideId, type CncState } from '../state.ts';
 import { battlePanels } from './battle-panel.ts';
 import { FLAGS } from './board.ts';
+import { declarationsPanel } from './declarations.ts';
 import { phaseAt } from './phase.ts';
 
 const state = (seen: Seen): CncState => seen as unknown as CncState;
@@ -166,9 +167,9 @@ function ledgerPanel(seen: Seen): Panel {
 
 export function panels(seen: Seen, open: Decision | null): Panel[] {
   const season = seasonPanel(seen);
-  const production = productionPanel(seen);
   const lists = [
-    ...(production ? [production] : []), diplomacyPanel(seen, open), technologyPanel(seen), economyPanel(seen), ledgerPanel(seen),
+    ...[declarationsPanel(seen, open), productionPanel(seen)].filter((it) => it !== null),
+    diplomacyPanel(seen, open), technologyPanel(seen), economyPanel(seen), ledgerPanel(seen),
   ];
   return [...battlePanels(seen, open), ...[...(season ? [season] : []), ...lists].filter(({ rows }) => rows.length > 0)];
 }
