@@ -11,6 +11,7 @@ import type { OverlayView, TableView, Target } from '../engine/view.ts';
 import { Adviser } from './adviser.ts';
 import { awaySince, keepMoment, momentOf } from './away.ts';
 import { GoingBack, type Manner } from './going-back.ts';
+import { momentTold } from './moment-told.ts';
 import { Outlooks, type OverlayAsked } from './outlooks.ts';
 import { Waits } from './pace.ts';
 import { Refused } from './refused.ts';
@@ -85,7 +86,8 @@ export class Table {
     return {
       viewer: this.viewer, decision: open && { no: open.no, side: open.side, by: this.seat(open.side).kind },
       head, tip: this.tip, canUndo: target !== null, undoStops: stops, undoTakes: takes,
-      canRedo: this.going.redo(head, this.tip, manner) !== null, since, followed, away, bots: this.bots(),
+      canRedo: this.going.redo(head, this.tip, manner) !== null, since, followed, away,
+      moment: this.lookingBack ? momentTold(this.session, this.viewer, this.view()) : null, bots: this.bots(),
     };
   }
 
@@ -93,8 +95,7 @@ export class Table {
     const { open } = this.session;
     const side = open && this.seat(open.side).kind === 'bot' ? open.side : null;
     const still = (this.paused && this.steps === 0) || this.lookingBack;
-    const state = side === null ? 'waiting' : still ? 'paused' : 'thinking';
-    return { state, side, speed: this.speedNow() };
+    return { state: side === null ? 'waiting' : still ? 'paused' : 'thinking', side, speed: this.speedNow() };
   }
 
   /** Only while the viewer is to decide: reasons would tell what others hold. */

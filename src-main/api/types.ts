@@ -1,6 +1,5 @@
 /** The shapes that calls give back and events carry. Types only: the window imports them, and nothing here runs. */
 import type { AdvisedPlan, BotLevel, Level } from '../engine/bot.ts';
-import type { Loss } from '../engine/changes.ts';
 import type { Name, Odds, Option, Rule, Ruling, Scenario, Side, WhyNot } from '../engine/game.ts';
 import type { LogEntry, LogKind } from '../engine/journal.ts';
 import type { Json } from '../engine/json.ts';
@@ -9,11 +8,14 @@ import type { AlmanacPage, Report } from '../engine/report.ts';
 import type { Result, SideId } from '../engine/state.ts';
 import type { Lang, Messages, Text } from '../engine/text.ts';
 import type { Tutorial } from '../engine/tutorial.ts';
-import type { Board, CardView, OverlayView, PieceView, TableView } from '../engine/view.ts';
+import type { Board, OverlayView, PieceView, TableView } from '../engine/view.ts';
 import type { Branch } from '../campaigns/branches.ts';
 import type { Seat } from '../campaigns/campaign.ts';
 import type { Difference } from './difference.ts';
 import type { FairPlay } from '../campaigns/fair-play.ts';
+import type { MomentTold } from './told.ts';
+
+export type { MomentTold, SceneTold } from './told.ts';
 
 export type HostKind = 'desktop' | 'browser' | 'terminal';
 
@@ -176,6 +178,8 @@ export interface TableStatus {
   followed: number;
   /** Others had a turn of their own since then. */
   away: boolean;
+  /** While somebody looks back: what the moment shown is about. Null in the present, and before anything was told. */
+  moment: MomentTold | null;
   bots: BotState;
 }
 
@@ -289,27 +293,6 @@ export interface TableChart {
 export interface TableCharts {
   moments: ChartMoment[];
   charts: TableChart[];
-}
-
-/** A scene of what happened in the turns of the others: a battle, moves, a card. */
-export interface SceneTold {
-  /** The `seq` of its first line. */
-  id: number;
-  kind: LogKind;
-  /** A battle from its beginning to its end. */
-  battle: boolean;
-  place: string | null;
-  side: SideId | null;
-  /** The moment before it, and its last. */
-  from: number;
-  to: number;
-  lines: LogLine[];
-  /** What it cost, and whose side that was on: as the viewer could see it. */
-  losses: (Loss & { own: boolean })[];
-  /** What changed hands. */
-  taken: { space: string; nation: string }[];
-  /** Cards that lie open since. */
-  cards: CardView[];
 }
 
 export interface LogPage {

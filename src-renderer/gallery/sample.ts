@@ -189,7 +189,7 @@ const snapshot = (scene: Scene): TableSnapshot => ({
   campaign: campaign(), viewer: 'japan', decision: scene === 'over' ? null : {
     no: 41, side: scene === 'waiting' ? 'britain' : 'japan', by: scene === 'waiting' ? 'bot' : 'person',
   }, head: 41, tip: 41, canUndo: scene === 'move',
-  undoStops: null, undoTakes: [], canRedo: false, since: scene === 'over' ? 41 : 29, followed: 0, away: scene !== 'over',
+  undoStops: null, undoTakes: [], canRedo: false, since: scene === 'over' ? 41 : 29, followed: 0, away: scene !== 'over', moment: null,
   bots: { state: scene === 'waiting' ? 'thinking' : 'waiting', side: null, speed: 'normal' },
   revision: 7, view: view(scene), log: LOG, logLength: LOG.length,
 });

@@ -143,10 +143,12 @@ export const useHistory = defineStore('history', () => {
       table.fail(error);
     }
   }
+  /** What the moment shown is about. */
+  const told = computed(() => (table.replaying ? table.snapshot?.moment ?? null : null));
   const toggle = (): Promise<void> => (table.historyOpen ? leave() : open());
 
   return {
-    known, line, position, aim, branches, branchNow, load, goTo, open, show, to, step,
-    stepPhase, newest, leave, playOn, toggle, name, listOpen, playing, playSpeed, play, pause,
+    known, line, position, aim, told, branches, branchNow, load, goTo, open, show, to, step,
+    stepPhase, leave, playOn, toggle, name, listOpen, playing, playSpeed, play, pause,
   };
 });

@@ -5,7 +5,8 @@
 import { computed, ref, watch, type ComputedRef, type Ref } from 'vue';
 import type { MapDrawing } from '../../src-main/engine/drawing.ts';
 import type { PlaceDetail } from '../../src-main/engine/view-details.ts';
-import type { OverlayView } from '../../src-main/engine/view.ts';
+import type { MomentTold } from '../../src-main/api/types.ts';
+import type { OverlayView, SpaceView } from '../../src-main/engine/view.ts';
 import { useOverlays } from '../stores/overlays.ts';
 import { useProposal } from '../stores/proposal.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -34,8 +35,9 @@ export function useBoard(drawing: () => MapDrawing | null): { state: BoardState;
     const [from, to] = [drawing()?.spaces[a]?.anchor, drawing()?.spaces[b]?.anchor];
     return from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : Infinity;
   });
+  const live = computed(() => withBattle(table.view?.spaces ?? [], table.replaying ? table.snapshot?.moment : null));
   const state = boardState({
-    legal, pieces: computed(() => table.view?.pieces ?? []), live: computed(() => table.view?.spaces ?? []), pointed, trails, duration,
+    legal, pieces: computed(() => table.view?.pieces ?? []), live, pointed, trails, duration,
     layout: computed(() => layoutOf(table.board!, opened.value)),
   });
   return { state, moves: boardMoves((sheet) => { opened.value = sheet; }) };
@@ -50,6 +52,12 @@ interface Told extends Record<'duration', Ref<number>> {
 function withLaid(shown: BoardState['overlays']['shown'], besides: Record<string, OverlayView | null | undefined>): typeof shown {
   const more = Object.entries(besides).flatMap(([id, view]) => (view ? [[id, view] as const] : []));
   return more.length > 0 ? new Map([...shown, ...more]) : shown;
+}
+
+/** Where it is fought in a moment that is looked back at the mark of a battle stands, also once it is decided. */
+function withBattle(spaces: readonly SpaceView[], moment: MomentTold | null | undefined): readonly SpaceView[] {
+  if (!moment?.battle) return spaces;
+  return spaces.map((it) => (it.id === moment.place ? { ...it, marks: [...new Set([...it.marks ?? [], 'battle'])] } : it));
 }
 
 type Table = ReturnType<typeof useTable>;

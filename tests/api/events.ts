@@ -36,6 +36,9 @@ const tableStatus = z.strictObject({
   canUndo: z.boolean(), undoStops: z.enum(['start', 'revealed', 'curtain']).nullable(),
   undoTakes: z.array(z.strictObject({ side: id, answers: count })), canRedo: z.boolean(), since: count,
   followed: count, away: z.boolean(), bots,
+  moment: z.strictObject({
+    moves: z.array(z.strictObject({ from: id, to: id, nation: id, count })), place: id.nullable(), battle: z.boolean(),
+  }).nullable(),
 });
 
 export const EVENTS: Record<EventName, z.ZodType> = {

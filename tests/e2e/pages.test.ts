@@ -20,7 +20,6 @@ afterAll(() => stage?.close());
 const question = () => page.locator('.prompt h2');
 const commit = () => page.locator('.prompt .commit');
 const slider = () => page.getByRole('slider', { name: 'Moment' });
-const live = () => page.locator('[data-live]');
 const at = async (): Promise<number> => Number(await slider().inputValue());
 const last = async (): Promise<number> => Number(await slider().getAttribute('max'));
 
@@ -90,11 +89,9 @@ describe('the history', () => {
     await soon(last).toBeGreaterThan(1);
     expect(await at()).toBe(await last());
     await soon(() => question().innerText()).toContain('move to attack');
-    expect(await live().getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('ArrowLeft');
     await soon(() => question().innerText()).toMatch(/^Replay: Round 1.*, Japan, /);
     expect(await at()).toBe(await last() - 1);
-    expect(await live().getAttribute('aria-pressed')).toBe('false');
     await soon(() => commit().innerText()).toContain('Back to the present');
     await soon(() => page.locator('[data-target]').count()).toBe(0);
     expect(await serious(page)).toEqual([]);
@@ -148,16 +145,15 @@ describe('the history', () => {
     await soon(() => page.locator('.history').count()).toBe(0);
   });
 
-  it('says that it is live at the last moment, by whatever way one came there', async () => {
+  it('is the present again at the last moment, by whatever way one came there', async () => {
     await page.keyboard.press('h');
     const forward = page.getByRole('button', { name: 'A decision forward' });
-    for (const there of [() => page.keyboard.press('End'), () => forward.click(), () => live().click()]) {
+    for (const there of [() => page.keyboard.press('End'), () => forward.click()]) {
       await slider().focus();
       await page.keyboard.press('ArrowLeft');
-      await soon(() => live().getAttribute('aria-pressed')).toBe('false');
+      await soon(() => question().innerText()).toContain('Replay');
       await there();
-      await soon(() => live().getAttribute('aria-pressed')).toBe('true');
-      expect(await at()).toBe(await last());
+      await soon(at).toBe(await last());
       await soon(() => question().innerText()).toContain('move to attack');
     }
     await page.keyboard.press('Escape');
