@@ -21,6 +21,7 @@ import { hexScene, hexStacks, nameBoxOf } from '../../src-renderer/table/board/h
 import { withSpaces } from '../../src-renderer/table/board/hexes.ts';
 import { apart, hull, overlap, type Box } from '../../src-renderer/table/board/layout.ts';
 import { coinBox, isForeign, isMisread } from '../../src-renderer/table/board/names.ts';
+import { linesOn, nodeSigns } from '../../src-renderer/table/board/nodes.ts';
 import { sceneOf } from '../../src-renderer/table/board/scene.ts';
 import { stacksOf } from '../../src-renderer/table/board/stacks.ts';
 import { offersOf } from '../../src-renderer/table/offers.ts';
@@ -103,8 +104,10 @@ function onAreas(board: Board, drawing: MapDrawing): Hidden {
       && new Map(stacks.map(({ id, pieces }) => [id, blockRow(view.pieces.filter((piece) => pieces.includes(piece.id)))]));
     const markers = new Map(view.spaces.flatMap(({ id, markers: lying = [] }) => (lying.length > 0 ? [[id, lying] as const] : [])));
     const events = eventsIn(view.spaces, EVENTS);
+    const live = new Map(view.spaces.map((space) => [space.id, space]));
+    const still = linesOn(board, drawing) ? nodeSigns(drawing, k, board.spaces.filter(({ id }) => drawing.spaces[id]), live) : [];
     const scene = sceneOf({
-      drawing, k, stacks, legal, spaces, lang, lettering: 1, subject: null, markers, events, ...(rows && { blocks: rows }),
+      drawing, k, stacks, legal, spaces, lang, lettering: 1, subject: null, markers, events, still, ...(rows && { blocks: rows }),
     });
     const found = new Map(scene.names.map((name) => [name.id, boxOfName(name)]));
     const above = [...scene.strips.map(({ box }) => box), ...scene.events.map(eventBox)];

@@ -62,6 +62,8 @@ export interface SceneInput {
   blocks?: ReadonlyMap<string, BlockRow>;
   /** Marks beside the pieces. */
   events?: readonly Events[];
+  /** What stands in open water whatever happens: stars of nodes, titles of boxes. */
+  still?: readonly Box[];
   /** The share of a box that is land. */
   land?: (box: Box) => number;
   /** What was there before: pieces move, names and coins keep their places where these are still free. */
@@ -166,7 +168,7 @@ function stand(
     const taken = [
       ...stacked.map((box) => padded(box, off)), ...ticks.map((it) => padded(tickBox(it), OFF_STRIP)),
       ...signs.map((it) => ownBox(it, spaces.get(it.space)?.value, k)),
-      ...discBoxes(drawing, k), ...events.map(eventBox), ...beyondOf(drawing, k),
+      ...discBoxes(drawing, k), ...input.still ?? [], ...events.map(eventBox), ...beyondOf(drawing, k),
     ];
     const wishes = Object.entries(drawing.spaces).filter(([, { kind, label, value }]) => kind !== 'sea' && (label || value))
       .map(([id]): NameWish => {
