@@ -232,7 +232,7 @@ describe('bots', () => {
     await soon(() => page.locator('.lately li').count()).toBeGreaterThan(0);
     // In the longer language too the bar keeps its height, and the map stays where it is.
     await ask('settings.set', { lang: 'it' });
-    await soon(() => page.locator('.prompt [data-stop-at-attacks]').innerText()).toContain('Ferma');
+    await soon(() => page.locator('.prompt [data-stop-at-attacks]').innerText()).toContain('Pausa');
     expect(await page.locator('.prompt').evaluate((bar) => [bar.clientHeight, getComputedStyle(bar).minHeight])).toEqual([64, '64px']);
     await ask('settings.set', { lang: 'en' });
     await page.keyboard.press(',');
