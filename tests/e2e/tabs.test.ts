@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, openStage, type Stage } from './browser.ts';
+import { call, openStage, PATIENCE, type Stage } from './browser.ts';
 import { Hand, soon } from './hand.ts';
 
 const TABS = 9;
@@ -16,7 +16,11 @@ const all = (one: string): string[] => tabs.map(() => one);
 /** The one filled button of the prompt. */
 const goOn = (no: number): Promise<void> => hand(no).commit();
 
-beforeAll(async () => { stage = await openStage(); });
+beforeAll(async () => {
+  stage = await openStage();
+  // They all load at once, and each is drawn by the same few cores.
+  stage.page.context().setDefaultTimeout(3 * PATIENCE);
+});
 afterAll(() => stage?.close());
 
 describe('nine tabs on one table', () => {
